@@ -7,7 +7,7 @@ import { loadBuild, type Build } from '#server/app/build.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { openMemoryStore } from '#server/platform/store/open.ts'
 import { lightPasswords } from './light-passwords.ts'
-import { openMemoryGuide } from './stored-guide.ts'
+import { openMemoryGuide, readGuideAtStart } from './stored-guide.ts'
 
 type Options = {
   /** Variables besides the defaults of tests. */
@@ -41,7 +41,9 @@ export async function startGuideApp(options: Options = {}): Promise<FastifyInsta
   const { hasContent = isCopied, hasRealPasswords = false } = options
   const passwords = hasRealPasswords ? {} : { passwords: lightPasswords }
   const opened = store ?? (isCopied ? await openMemoryGuide() : await openMemoryStore())
-  const { services, close } = await createServices(config, { store: opened, hasContent, now, send: null, ...passwords })
+  const atStart = isCopied ? await readGuideAtStart('SQLite', opened) : undefined
+  const overrides = { store: opened, hasContent, atStart, now, send: null, ...passwords }
+  const { services, close } = await createServices(config, overrides)
   const app = await createApp(services, build ?? (hasPages ? await loadBuild() : null), { shedsLoad })
   app.addHook('onClose', async () => {
     await close()

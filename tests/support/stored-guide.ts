@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { loadContent } from '#server/guide/load-content.ts'
 import { readSoundContent } from '#server/guide/read-sound-content.ts'
+import { readAtStart, type ReadAtStart } from '#server/app/read-at-start.ts'
 import { renewContent } from '#server/app/renew-content.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Store } from '#server/platform/store/database.ts'
@@ -17,8 +18,8 @@ import {
   type StoreLocation,
 } from './stores.ts'
 
-/** A database of one suite, its location and the way to remove both. */
-type GuideStore = { store: Store; location: StoreLocation; remove: () => Promise<void> }
+/** A database of one suite, what an application reads of it, its location and the way to remove both. */
+type GuideStore = { store: Store; atStart: ReadAtStart; location: StoreLocation; remove: () => Promise<void> }
 
 let image: Promise<Uint8Array> | null = null
 let template: Promise<string> | null = null
@@ -31,7 +32,19 @@ export async function openGuideStore(engine: EngineName): Promise<GuideStore> {
   if (engine === 'Postgres') template ??= createTemplate((store) => renewContent(store, readConfig({}).cityDir))
   const { remove, ...location } = await createStoreLocationForSuite(engine, await template)
   const store = engine === 'SQLite' ? await openMemoryGuide() : await openTestStore(location)
-  return { store, location, remove }
+  return { store, atStart: await readGuideAtStart(engine, store), location, remove }
+}
+
+const readings = new Map<EngineName, Promise<ReadAtStart>>()
+
+/**
+ * Reads what an application needs of a store that has the guide of Surat. It takes half of an application's start, and is the
+ * same for all copies, so each process reads it once per engine.
+ */
+export function readGuideAtStart(engine: EngineName, { db }: Store): Promise<ReadAtStart> {
+  const known = readings.get(engine) ?? readAtStart(db, readConfig({}).cityDir)
+  readings.set(engine, known)
+  return known
 }
 
 /** Opens a store in memory that has the guide of Surat. The caller closes it. */

@@ -7,6 +7,7 @@ import { readConfig, type Config } from '#server/platform/config/config.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SendLetter } from '#server/platform/mail/transport.ts'
 import type { Images } from '#server/account/media/images.ts'
+import type { ReadAtStart } from '#server/app/read-at-start.ts'
 import type { Services } from '#server/app/services.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { openMemoryStore } from '#server/platform/store/open.ts'
@@ -118,6 +119,7 @@ type Entrance = Omit<Options, 'engine' | 'store'> & {
   store: Store
   clock: Clock
   hasContent?: boolean
+  atStart?: ReadAtStart
 }
 
 async function assembleTestApp({
@@ -130,6 +132,7 @@ async function assembleTestApp({
   images,
   shedsLoad = false,
   hasContent = false,
+  atStart,
   machineNow,
 }: Entrance): Promise<TestApp> {
   const config = readConfig({
@@ -146,6 +149,7 @@ async function assembleTestApp({
   const { services, close } = await createServices(config, {
     store,
     hasContent,
+    atStart,
     passwords,
     ...(machineNow ? { machineNow } : { now: clock.now }),
     onMailFailed: ({ reason }) => failedMails.push(reason),

@@ -1,4 +1,3 @@
-import { serverTexts } from '#contract/messages/server-texts.ts'
 import { Analytics } from '../admin/analytics/analytics.ts'
 import { createPasswords } from '../account/auth/passwords.ts'
 import { startBackupSchedule } from '../operator/backup/backup-schedule.ts'
@@ -7,11 +6,9 @@ import type { Context } from '../platform/context.ts'
 import { createGeocoder } from '../guide/geocode/geocoder.ts'
 import { createRouter } from '../guide/routing/router.ts'
 import { createGuideHolder } from '../guide/guide-holder.ts'
-import { readPictures } from '../guide/pictures.ts'
 import { startMailer, type Mailer } from '../platform/mail/mailer.ts'
 import { createTransport, type SendLetter } from '../platform/mail/transport.ts'
 import { createBaseMaps } from '../map/base-maps.ts'
-import { readOutlinesIfSound } from '../map/outlines.ts'
 import { createTiles } from '../map/tiles.ts'
 import { createImageReader } from '../account/media/image-reader.ts'
 import { isImageKnown } from '../account/media/images.store.ts'
@@ -24,14 +21,16 @@ import { createLetterQueue } from '../admin/newsletter/letter-queue.ts'
 import { StoreClock } from '../platform/store/store-clock.ts'
 import { LiveTrips } from '../travellers/trips/trip-live.ts'
 import { createLetterWriter } from './mails.ts'
+import { readAtStart, type ReadAtStart } from './read-at-start.ts'
 import { renewContent } from './renew-content.ts'
-import { pageWords } from './page-words.ts'
 import type { Services } from './services.ts'
 
 /** Replacements by a test or a tool for parts that the configuration would choose. */
 export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' | 'now' | 'newId'>> & {
   /** The store has the content of the folder already, so the folder is not read. */
   hasContent?: boolean
+  /** The reading of this store, or of one of which it is a copy. By default it is read now. */
+  atStart?: ReadAtStart | undefined
   /** Replaces the clock of this machine, which the store’s clock corrects. `now` replaces both. */
   machineNow?: () => Date
   /** Sends letters. With null, mails stay in the queue. */
@@ -76,7 +75,13 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const { context, clock } = await openContext(config, overrides)
   const { store, now } = context
   if (overrides.hasContent !== true) await renewContent(store, config.cityDir)
-  const pictures = readPictures(config.cityDir)
+  const {
+    sources,
+    guide: first,
+    drawnMap,
+    outlines,
+  } = overrides.atStart ?? (await readAtStart(store.db, config.cityDir))
+  const { pictures } = sources
   const { passwords = createPasswords(), onServiceAway } = overrides
   const images = overrides.images ?? cacheImages(openImages(config), (name) => isImageKnown(store.db, toHash(name)))
   const caches = createCachePurge({
@@ -84,8 +89,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     now,
     onAway: (failure) => onServiceAway?.({ target: 'cache', ...failure }),
   })
-  const baseMaps = createBaseMaps(config)
-  const guide = await createGuideHolder(store.db, { pictures, pageWords, hoursTexts: serverTexts }, (changed) => {
+  const baseMaps = createBaseMaps(config.dataDir, drawnMap)
+  const guide = createGuideHolder(store.db, { sources, first }, (changed) => {
     if (changed === 'content') baseMaps.renew()
     caches.contentChanged(changed)
   })
@@ -116,7 +121,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     }),
     router: createRouter({ config, now, onAway: (failure) => onServiceAway?.({ target: 'router', ...failure }) }),
     tiles: createTiles({ config, now, onAway: (failure) => onServiceAway?.({ target: 'tiles', ...failure }) }),
-    outlines: readOutlinesIfSound(config.cityDir),
+    outlines,
     baseMaps,
     caches,
     liveTrips,

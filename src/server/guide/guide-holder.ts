@@ -33,23 +33,29 @@ export type GuideHolder = {
  */
 const MIN_RENEWAL_INTERVAL_MS = 25
 
-type State = {
+/** The content of a store, and the guides that were made of it. */
+export type ReadGuide = {
   readonly versions: Versions
   readonly read: ReadContent
   readonly unrated: Guides
   readonly ratings: PlaceRatings
 }
 
+/** @throws Error when the database never had content without problems */
+export async function readGuide(db: Database, sources: GuideSources): Promise<ReadGuide> {
+  return readContent(db, { sources, versions: await readVersions(db), asked: new Set() })
+}
+
 /**
+ * @param first the guide of the store as it is now
  * @param onRenewed called after each renewal with what has changed: the content, or subjects of reviews
- * @throws Error when the database never had content without problems
  */
-export async function createGuideHolder(
+export function createGuideHolder(
   db: Database,
-  sources: GuideSources,
+  { sources, first }: { sources: GuideSources; first: ReadGuide },
   onRenewed: (changed: 'content' | ReadonlySet<ReviewSubject>) => void,
-): Promise<GuideHolder> {
-  let state = await readContent(db, { sources, versions: await readVersions(db), asked: new Set() })
+): GuideHolder {
+  let state = first
   let guides = getGuides(state)
   let isEditionUsed = false
   let changes = new SubjectChanges()
@@ -101,7 +107,7 @@ export async function createGuideHolder(
   }
 }
 
-function getGuides({ unrated, ratings }: State): (language: LanguageCode) => Guide {
+function getGuides({ unrated, ratings }: ReadGuide): (language: LanguageCode) => Guide {
   const made = new Map<LanguageCode, Guide>()
   const guideIn = (language: LanguageCode) => {
     const guide = made.get(language) ?? unrated.in(language)(ratings)
@@ -125,7 +131,11 @@ type Reading = {
  * thousands of places needs seconds, so other requests are answered meanwhile. The counters are read first, so that a
  * change in between causes one renewal too many and never one too few.
  */
-async function readContent(db: Database, { sources, versions, asked }: Reading, before?: State): Promise<State> {
+async function readContent(
+  db: Database,
+  { sources, versions, asked }: Reading,
+  before?: ReadGuide,
+): Promise<ReadGuide> {
   const read = await readGuideContent(db, versions.guide, before?.read ?? null)
   if (!read) throw new OperatorError('There is no content yet. Fix the problems of the content folder and start again.')
   const unrated = createGuides(read.content, sources, before?.unrated)
@@ -136,7 +146,7 @@ async function readContent(db: Database, { sources, versions, asked }: Reading, 
   return { versions, read, unrated, ratings }
 }
 
-async function ratingsSince(db: Database, { ratings, versions }: State): Promise<PlaceRatings> {
+async function ratingsSince(db: Database, { ratings, versions }: ReadGuide): Promise<PlaceRatings> {
   const changed = await listPlaceRatings(db, versions.reviews)
   return changed.size === 0 ? ratings : new Map([...ratings, ...changed])
 }

@@ -1,5 +1,4 @@
 import type { ServedMap } from './base-map.ts'
-import { readDrawnMapIfSound } from './drawn-map.ts'
 import { openImportedMap, readCurrent } from './imported-map.ts'
 import { operatorConsole } from '../platform/process/operator-console.ts'
 
@@ -16,8 +15,8 @@ export type BaseMaps = {
 /** Pages that are open may ask for tiles of the map before. */
 const MAX_KNOWN = 3
 
-export function createBaseMaps({ cityDir, dataDir }: { cityDir: string; dataDir: string }): BaseMaps {
-  const drawn = readDrawnMapIfSound(cityDir)
+/** @param drawn the map of the city's folder, or null */
+export function createBaseMaps(dataDir: string, drawn: ServedMap | null): BaseMaps {
   let imported: ServedMap | null = null
   let known: readonly ServedMap[] = drawn ? [drawn] : []
   const adopt = (map: ServedMap) => {
