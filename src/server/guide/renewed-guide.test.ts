@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ContentPlace } from '#contract/place/content-place.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import { pageWords } from '../app/page-words.ts'
+import { scaled } from '../../../tests/support/scale.ts'
 import { createGuides, type GuideSources, type Guides } from './create-guides.ts'
 import type { GuideContent } from './guide-content.ts'
 import type { Guide } from './guide.ts'
@@ -152,7 +153,7 @@ function expectSame(renewed: Guides, content: GuideContent): void {
   }
 }
 
-test('renewed guides answer as guides that are made from the beginning', { timeout: 120_000 }, () => {
+test('renewed guides answer as guides that are made from the beginning', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(edit, fc.boolean()), { minLength: 1, maxLength: 6 }), (edits) => {
       let content = start
@@ -166,7 +167,7 @@ test('renewed guides answer as guides that are made from the beginning', { timeo
       }
       expectSame(guides, content)
     }),
-    { numRuns: 25 },
+    { numRuns: scaled({ brief: 8, short: 25 }) },
   )
 })
 
