@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import { languages } from '#contract/messages/languages.ts'
+import { idleParts, laterParts } from '../src/web/document/later-parts.ts'
 import { memberModules } from '../src/web/document/member-modules.ts'
 import { findJoinedGroups } from './joined-groups.ts'
 
@@ -65,7 +66,12 @@ async function buildFirstView(folder: string, { resolve }: InlineConfig): Promis
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2))
 }
 
-const namedMembers = new Set(memberModules.map((path) => join(ROOT, 'src/web', path)))
+/** Modules whose files pages name, besides those of the pages themselves. */
+const namedModules = new Set(
+  [...memberModules, ...idleParts, ...Object.values(laterParts).flatMap((parts) => parts)].map((path) =>
+    join(ROOT, 'src/web', path),
+  ),
+)
 
 /** Adds the pages and modules that share a file to the manifest, where the server finds the file of each. */
 function nameModules(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): void {
@@ -74,7 +80,7 @@ function nameModules(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAss
   const entryByFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]))
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue
-    for (const id of chunk.moduleIds.filter((module) => module.endsWith('-page.tsx') || namedMembers.has(module))) {
+    for (const id of chunk.moduleIds.filter((module) => module.endsWith('-page.tsx') || namedModules.has(module))) {
       const entry = entryByFile.get(chunk.fileName)
       if (entry) manifest[relative(ROOT, id).replaceAll('\\', '/')] ??= entry
     }

@@ -21,6 +21,8 @@ const FIRST_PAGES = [
   'guide/places/place-page.tsx',
   'guide/places/places-page.tsx',
   'guide/places/found-places.tsx',
+  // The loader of lists.
+  'guide/places/load-list.ts',
   'reviews/all-reviews.tsx',
   'trips/planner/trip-page.tsx',
   'trips/form/plan-page.tsx',
@@ -65,12 +67,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   /** Files that every list loads when it is idle. */
   'list-tools': {
     isWhole: true,
-    pages: [
-      'guide/places/list-tools.tsx',
-      'guide/places/load-list.ts',
-      'guide/places/filter-bar.tsx',
-      'guide/places/search-results.tsx',
-    ],
+    pages: ['guide/places/list-tools.tsx', 'guide/places/filter-bar.tsx', 'guide/places/search-results.tsx'],
     except: [
       ...FIRST_PAGES,
       'guide/places/open-state.tsx',
@@ -115,11 +112,11 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
     pages: ['trips/form/my-trips-page.tsx'],
     except: [...NO_PLANS, 'account/profile/profile-page.tsx', 'admin/admin-panel.tsx'],
   },
-  /** Days of trips, for the tab bar of every page and for the plan. */
+  /** Days of trips, for the tab bar of travellers and for the plan. */
   'trip-days': {
     isWhole: true,
     needs: 'trips/planner/trip-page.tsx',
-    pages: ['shell/follow-tabs.ts'],
+    pages: ['trips/ahead/read-trip-ahead.ts'],
     except: [
       ...FIRST_PAGES.filter((page) => !page.startsWith('trips/')),
       'shell/member-links.tsx',
@@ -205,8 +202,13 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   },
   /** Filters of lists, without the hours of places, which other pages show, too. */
   filters: {
-    pages: ['guide/places/filter-bar.tsx', 'guide/places/found-places.tsx', 'guide/places/load-list.ts'],
-    except: ['guide/places/category-page.tsx', 'guide/places/state-now.tsx', 'trips/planner/trip-page.tsx'],
+    pages: ['guide/places/filter-bar.tsx', 'guide/places/found-places.tsx'],
+    except: [
+      'guide/places/category-page.tsx',
+      'guide/places/load-list.ts',
+      'guide/places/state-now.tsx',
+      'trips/planner/trip-page.tsx',
+    ],
   },
   /** The search above every list. */
   lists: {
@@ -223,7 +225,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
   /** Hours of places, without what their page shows at once. */
   'open-hours': {
     pages: ['guide/places/open-state.tsx', 'guide/places/found-places.tsx', 'trips/planner/trip-page.tsx'],
-    except: ['guide/places/place-page.tsx'],
+    except: ['guide/places/place-page.tsx', 'guide/places/load-list.ts'],
   },
   /** Parts that every page loads for signed-in travellers. */
   members: { pages: ['shell/member-links.tsx', 'wishlist/saved-heart.tsx'] },

@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { memberModules } from '../src/web/document/member-modules.ts'
+import { idleParts, laterParts } from '../src/web/document/later-parts.ts'
 import { joinFiles, type BuiltFile, type Visit } from './join-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -10,60 +11,40 @@ const ENTRY = 'entry-client.tsx'
 
 type KnownVisit = { readonly first: readonly string[]; readonly later: readonly string[]; readonly weight: number }
 
-const IDLE = [
-  'analytics/count-visits.ts',
-  'shell/follow-tabs.ts',
-  'shell/follow-stored-guide.ts',
-  'shell/page-failure.tsx',
-  'shell/scroll-as-page-grows.ts',
-]
-const OPEN_STATE = 'guide/places/open-state.tsx'
 const TRIP = ['trips/planner/trip-page.tsx', 'trips/planner/load-trip.ts']
-const LISTS = [
-  ...IDLE,
-  OPEN_STATE,
-  'guide/places/list-tools.tsx',
-  'guide/places/load-list.ts',
-  'guide/places/filter-bar.tsx',
-  'guide/places/filter-form.tsx',
-  'guide/places/search-results.tsx',
-]
+const LOAD_LIST = 'guide/places/load-list.ts'
+const LISTS = [...laterParts.PlacesPage, ...idleParts]
 
 /**
  * The pages that are visited most, with the parts that browsers load at once and later on each, also for signed-in
  * travellers where the page is theirs. Pages that ask for too many files have a larger weight.
  */
 const VISITS: readonly KnownVisit[] = [
-  { first: ['shell/home-page.tsx', 'shell/load-home.ts'], later: [...IDLE, OPEN_STATE], weight: 3 },
-  { first: ['guide/places/category-page.tsx'], later: LISTS, weight: 3 },
-  { first: ['guide/places/places-page.tsx'], later: LISTS, weight: 1 },
+  {
+    first: ['shell/home-page.tsx', 'shell/load-home.ts'],
+    later: [...idleParts, ...laterParts.HomePage],
+    weight: 3,
+  },
+  { first: ['guide/places/category-page.tsx', LOAD_LIST], later: LISTS, weight: 3 },
+  { first: ['guide/places/places-page.tsx', LOAD_LIST], later: LISTS, weight: 1 },
   {
     first: ['guide/places/place-page.tsx'],
-    later: [
-      ...IDLE,
-      OPEN_STATE,
-      'guide/places/place-facts.tsx',
-      'guide/places/place-map.tsx',
-      'guide/places/state-now.tsx',
-      'guide/driver/driver-card.tsx',
-      'suggestions/suggest-button.tsx',
-      'suggestions/edit-place-link.tsx',
-    ],
+    later: [...idleParts, ...laterParts.PlacePage],
     weight: 2,
   },
   {
     first: TRIP,
-    later: [...IDLE, ...memberModules, 'trips/planner/board-tools.ts', 'guide/driver/driver-card.tsx'],
+    later: [...idleParts, ...memberModules, 'trips/planner/board-tools.ts', 'guide/driver/driver-card.tsx'],
     weight: 6,
   },
   // The page waits for the session, and the session for these parts.
   { first: [...TRIP, ...memberModules], later: [], weight: 1 },
-  { first: ['trips/form/my-trips-page.tsx'], later: [...IDLE, ...memberModules], weight: 1 },
-  { first: ['trips/form/plan-page.tsx'], later: [...IDLE, ...memberModules], weight: 1 },
-  { first: ['trips/sharing/shared-trip-page.tsx'], later: IDLE, weight: 1 },
-  { first: ['reviews/all-reviews.tsx'], later: IDLE, weight: 1 },
-  { first: ['guide/about/about-page.tsx'], later: IDLE, weight: 1 },
-  { first: ['account/auth/login-page.tsx'], later: IDLE, weight: 1 },
+  { first: ['trips/form/my-trips-page.tsx'], later: [...idleParts, ...memberModules], weight: 1 },
+  { first: ['trips/form/plan-page.tsx'], later: [...idleParts, ...memberModules], weight: 1 },
+  { first: ['trips/sharing/shared-trip-page.tsx'], later: idleParts, weight: 1 },
+  { first: ['reviews/all-reviews.tsx'], later: idleParts, weight: 1 },
+  { first: ['guide/about/about-page.tsx'], later: idleParts, weight: 1 },
+  { first: ['account/auth/login-page.tsx'], later: idleParts, weight: 1 },
 ]
 /** The weight of any part that something asks for by itself. */
 const PART_WEIGHT = 0.1

@@ -37,7 +37,11 @@ addEventListener('popstate', () => (isTraversing = true))
 type Router = ReturnType<typeof createBrowserRouter>
 
 function createRouter(): Router {
-  const routes = createRoutes({ queryClient, isWaiting: () => isFirstPage || isTraversing })
+  const routes = createRoutes({
+    queryClient,
+    isWaiting: () => isFirstPage || isTraversing,
+    isHydrating: () => isFirstPage && canHydrateInParts(),
+  })
   // The router's `*` does not match line breaks. The server has sent the not-found page for such a URL.
   if (!matchRoutes(routes, location, language.base)) history.replaceState(null, '', language.base + UNKNOWN_PATH)
   // A page that is opened by its address starts at its top, also if this tab showed it before. A reload and Back keep the
@@ -48,6 +52,21 @@ function createRouter(): Router {
     if (navigation.state === 'idle') isTraversing = false
   })
   return router
+}
+
+/** Parts of the page keep the HTML of the server until their code comes, unless somebody needs the whole page at once. */
+function canHydrateInParts(): boolean {
+  const { classList } = document.documentElement
+  // What was typed into a part is taken over with the page. A scroll position needs the heights of all parts.
+  return !isTokenStored() && !isStandIn() && !isTyping() && classList.contains('opens-at-top')
+}
+
+function isStandIn(): boolean {
+  return document.documentElement.hasAttribute(STAND_IN)
+}
+
+function isTyping(): boolean {
+  return document.activeElement !== document.body
 }
 
 /** Resolves when the code and the data of the first route are loaded. */
@@ -116,19 +135,27 @@ async function start(root: HTMLElement): Promise<void> {
   clearCacheOnUserChange()
   syncWithOtherTabs()
   // A transition hydrates in small pieces, so that the page reacts to input in between.
-  if (currentSession().kind === 'guest' && !document.documentElement.hasAttribute(STAND_IN)) {
+  if (currentSession().kind === 'guest' && !isStandIn()) {
     // Few visitors type so early. They have the focus in a field, and the others do not load the code for it.
-    const isTyping = document.activeElement !== document.body
-    const early = isTyping ? await import('./document/early-input.ts').catch(() => undefined) : undefined
+    const early = isTyping() ? await import('./document/early-input.ts').catch(() => undefined) : undefined
     const onHydrated = early?.watchEarlyInput()
     startTransition(() => void hydrateRoot(root, <App router={router} onHydrated={onHydrated} />))
   } else createRoot(root).render(<App router={router} />)
+  nameLaterFiles()
   whenIdle(() => {
     void countVisits(router)
     void followTabs(router)
     preloadedPageFailure.load().catch(() => undefined)
     void followGuide()
   })
+}
+
+/** Later parts come in one round: without this, each of them asks for its imports when it has come itself. */
+function nameLaterFiles(): void {
+  const files = document.querySelector('meta[name=later-files]')?.getAttribute('content')?.match(/\S+/g) ?? []
+  for (const href of files) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
 }
 
 /** Without this code, for lack of a network or after an update, the visit is not counted. */

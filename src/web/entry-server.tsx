@@ -14,6 +14,7 @@ import { city } from './city/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document/document.ts'
 import { HeadCollector, type PageHead } from './document/head.ts'
+import { idleParts, laterParts } from './document/later-parts.ts'
 import { memberModules } from './document/member-modules.ts'
 import { categoryPaths, paths, UNKNOWN_PATH } from '#contract/paths.ts'
 import { isMapView } from '#contract/place/plain-list.ts'
@@ -53,9 +54,12 @@ type LoadedPage = {
 /** Runs the loaders of a URL with the route table that the browser uses, too. */
 async function load(url: string, { call }: PageSources): Promise<LoadedPage> {
   const queryClient = createQueryClient(call)
-  const { query, dataRoutes } = createStaticHandler(createRoutes({ queryClient, isWaiting: () => true }), {
-    basename: language.base,
-  })
+  const { query, dataRoutes } = createStaticHandler(
+    createRoutes({ queryClient, isWaiting: () => true, isHydrating: () => false }),
+    {
+      basename: language.base,
+    },
+  )
   await Promise.all(
     [preloadedPlaceFacts, preloadedPlaceMap, preloadedPlacePhotos, preloadedRetiredPlace].map((part) => part.load()),
   )
@@ -100,7 +104,7 @@ async function write(
   if (!head) throw new Error(`The page ${context.location.pathname} states no head`)
   const handles = [...context.matches.map(({ route }) => route.handle), ...getParts(context.location)]
   const sources = [ENTRY_MODULE, ...handles.flatMap((handle) => getSources(handle, assets.modules))]
-  const files = getFiles(sources, assets.modules)
+  const files = getFiles(sources, handles.flatMap(getLaterParts), assets.modules)
   const [firstView] = handles.flatMap((handle) => assets.modules[FIRST_VIEWS[getPageName(handle)] ?? '']?.scripts ?? [])
   const card = head.card ?? socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
   const { countryCode, languages, hasPhrases = false } = (await queryClient.ensureQueryData(city())).city
@@ -112,15 +116,26 @@ async function write(
   return writeDocument({ head, body, foot, state, assets, files, firstView, publicUrl, card, countryCode, languages })
 }
 
-/** Files of a page's modules, and those that browsers with a stored session load besides. */
-function getFiles(sources: readonly string[], modules: PageAssets['modules']) {
+/** Files of a page's modules, those that browsers with a stored session load besides, and scripts of later parts. */
+function getFiles(sources: readonly string[], later: readonly string[], modules: PageAssets['modules']) {
   const own = collectFiles(sources, modules)
-  const members = collectFiles(
-    memberModules.map((path) => `src/web/${path}`),
-    modules,
-  )
+  const members = collectFiles(memberModules.map(inWeb), modules)
+  const parts = collectFiles([...later, ...idleParts].map(inWeb), modules)
   const known = new Set([...own.scripts, ...own.styles])
-  return { ...own, forMembers: [...members.styles, ...members.scripts].filter((file) => !known.has(file)) }
+  return {
+    ...own,
+    forMembers: [...members.styles, ...members.scripts].filter((file) => !known.has(file)),
+    later: parts.scripts.filter((file) => !known.has(file)),
+  }
+}
+
+function inWeb(path: string): string {
+  return `src/web/${path}`
+}
+
+function getLaterParts(handle: unknown): readonly string[] {
+  const parts: Partial<Record<string, readonly string[]>> = laterParts
+  return parts[getPageName(handle)] ?? []
 }
 
 function collectFiles(sources: readonly string[], modules: PageAssets['modules']) {

@@ -9,7 +9,7 @@ function listLazy(routes: readonly RouteObject[]): readonly object[] {
 
 test('no two pages share how they are loaded, because the router empties it after the first of them', () => {
   const queryClient = createQueryClient(() => Promise.reject(new Error('No page asks for anything here')))
-  const all = listLazy(createRoutes({ queryClient, isWaiting: () => false }))
+  const all = listLazy(createRoutes({ queryClient, isWaiting: () => false, isHydrating: () => false }))
   expect(all.length).toBeGreaterThan(20)
   expect(new Set(all).size).toBe(all.length)
 })

@@ -23,6 +23,8 @@ type Loading = {
    * pages show placeholders at once.
    */
   isWaiting: () => boolean
+  /** True if React is about to take over the HTML of a guest, which shows parts whose code comes later. */
+  isHydrating: () => boolean
 }
 
 /**
@@ -236,7 +238,8 @@ function createCategoryPage(category: PlaceCategory, loading: Loading): RouteObj
 
 async function loadList(loading: Loading, scope: ListScope, { url }: Request): Promise<null> {
   const list = await import('./guide/places/load-list.ts')
-  return preload(loading, list.loadList(loading.queryClient, scope, new URL(url).searchParams))
+  const { parts, readings } = list.loadList(loading.queryClient, scope, new URL(url).searchParams)
+  return preload(loading, readings, ...(loading.isHydrating() ? [] : [parts]))
 }
 
 async function preload({ isWaiting }: Loading, ...queries: Promise<unknown>[]): Promise<null> {

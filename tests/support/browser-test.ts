@@ -126,11 +126,13 @@ async function reportProblems(context: BrowserContext, report: (problem: string)
 
 /**
  * Waits until React has hydrated the page. Before that, links load documents and buttons do nothing. No visible change
- * shows the end of hydration, so this looks for React's mark on the elements.
+ * shows the end of hydration, so this looks for React's mark on the elements. Some parts of lists come after the page.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+    [document.querySelector('main') ?? {}, ...document.querySelectorAll('.filter-bar, .list-tools')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+    ),
   )
   // Cards that are not laid out yet have estimated heights, so that positions in the page would still change.
   await base.expect(page.locator('.opens-at-top .place-grid > li:nth-child(n + 7):not([data-laid-out])')).toHaveCount(0)

@@ -21,6 +21,8 @@ type Document = {
   files: PageAssets['modules'][string] & {
     /** Further scripts and sheets, which only browsers with a stored session load. */
     readonly forMembers: readonly string[]
+    /** Further scripts, which load once the page is usable. */
+    readonly later: readonly string[]
   }
   /** A script that draws what the page shows first, before its own scripts come. */
   firstView: string | undefined
@@ -58,6 +60,8 @@ export function writeDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${firstView === undefined ? '' : `<script src="${firstView}" async fetchpriority="high" data-first-view></script>`}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<meta name="modules" content="${files.scripts.join(' ')}">
+<meta name="member-files" content="${files.forMembers.join(' ')}">
 <script src="${assets.firstScript}"></script>
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
@@ -77,8 +81,7 @@ ${card ? writeCard(card, publicUrl) : '<meta name="twitter:card" content="summar
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${language.base}/manifest.webmanifest">
-<meta name="modules" content="${files.scripts.join(' ')}">
-<meta name="member-files" content="${files.forMembers.join(' ')}">
+<meta name="later-files" content="${files.later.join(' ')}">
 ${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
 ${(jsonLd?.(publicUrl) ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
 </head>

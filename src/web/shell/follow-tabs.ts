@@ -3,7 +3,6 @@ import type { createBrowserRouter } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { language } from '#messages/language.ts'
 import { currentSession } from '../session/session.ts'
-import { readTripAhead } from '../trips/ahead/read-trip-ahead.ts'
 import { phoneTabNames, phoneTabs, tabOfPage, type PhoneTab } from './phone-tabs.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -45,7 +44,8 @@ async function pathOfTrip(queryClient: QueryClient): Promise<string> {
   const session = currentSession()
   if (session.kind === 'guest') return phoneTabs.trip
   try {
-    const { trip } = await readTripAhead(queryClient, session.user)
+    const ahead = await import('../trips/ahead/read-trip-ahead.ts')
+    const { trip } = await ahead.readTripAhead(queryClient, session.user)
     return trip ? paths.trip(trip._id) : phoneTabs.trip
   } catch {
     return phoneTabs.trip

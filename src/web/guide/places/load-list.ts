@@ -14,8 +14,14 @@ import { preloadedPageLinks } from './preloaded-page-links.ts'
 import { placesMatching } from './matching-places.ts'
 import { placesIn } from './queries.ts'
 
-/** Loads the code and the data of a list page. The page itself shows a failure. */
-export async function loadList(queryClient: QueryClient, scope: ListScope, query: URLSearchParams): Promise<void> {
+type Loading = {
+  /** Fails if a part does not come. Its component loads it again, and shows the failure. */
+  readonly parts: Promise<unknown>
+  readonly readings: Promise<unknown>
+}
+
+/** Loads the code and the data of a list page. The page itself shows a failure of its data. */
+export function loadList(queryClient: QueryClient, scope: ListScope, query: URLSearchParams): Loading {
   const term = toSearchTerm(query.get(SEARCH_PARAMETER) ?? '')
   const categories = scope === 'all' ? placeCategories : [scope]
   // A known list shows at once, even if it is stale. Its component reads it again.
@@ -31,5 +37,5 @@ export async function loadList(queryClient: QueryClient, scope: ListScope, query
   else if (term !== '') parts.push(preloadedSearchResults.load())
   // For browsers without a script, the form and the ways to further pages stand in the HTML.
   if (import.meta.env.SSR) parts.push(preloadedFilterForm.load(), preloadedPageLinks.load())
-  await Promise.all([...parts, ...readings.map((reading) => reading.catch(() => null))])
+  return { parts: Promise.all(parts), readings: Promise.all(readings.map((reading) => reading.catch(() => null))) }
 }
