@@ -22,6 +22,12 @@ const PAUSES_MS = [1_000, 3_000, 9_000, null]
 /** Pictures load when they are within this share of the view's height. */
 const NEAR = '50%'
 
+/** A sheet that takes so long has come over a slow line. One from the cache takes no time. */
+const SLOW_SHEET_MS = 500
+
+/** With this class, the sheet shows Latin letters in fonts of the device that are as wide (styles/tokens.css). */
+const FONTS_LATER = 'fonts-later'
+
 /** For so long other scripts wait for one that draws what a page shows first (trips/sharing/shared-first-view.ts). */
 const MAX_HOLD_MS = 1_500
 
@@ -34,18 +40,31 @@ if (!classList.contains('is-scripted')) {
     if (!link.sheet) void untilItComes(() => loadSheetAgain(link.href))
   }
   const isMember = classList.contains('session-pending')
-  const load = () => {
-    const modules = readFiles('modules')
+  const modules = readFiles('modules')
+  const isSlow = performance
+    .getEntriesByType('resource')
+    .some(({ name, duration }) => name.endsWith('.css') && duration > SLOW_SHEET_MS)
+  const nameFiles = () => {
     for (const href of [...modules, ...(isMember ? readFiles('member-files') : [])]) {
       const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
       document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
     }
-    void run(modules)
   }
-  holdFarPictures()
+  const loadFarPictures = holdFarPictures(isSlow)
+  const load = async () => {
+    if (!isEarly) nameFiles()
+    await run(modules).finally(() => {
+      classList.remove(FONTS_LATER)
+      loadFarPictures()
+    })
+  }
+  // On a slow line the scripts are on their way for longer than the first paint takes. The letters come after them.
+  const isEarly = isSlow && !hasFirstView()
+  if (isEarly) nameFiles()
+  if (isSlow) classList.add(FONTS_LATER)
   addEventListener('DOMContentLoaded', () => {
     // A page that is hidden until the session is checked has nothing to paint first.
-    if (isMember) load()
+    if (isMember) void load()
     else requestAnimationFrame(() => setTimeout(() => void whenFirstViewIsDone().then(load)))
   })
 }
@@ -54,10 +73,14 @@ function readFiles(name: string): readonly string[] {
   return document.querySelector(`meta[name=${name}]`)?.getAttribute('content')?.match(/\S+/g) ?? []
 }
 
+function hasFirstView(): boolean {
+  return document.querySelector('[data-first-view]') !== null
+}
+
 /** The script may be refused, and its answer be late. */
 async function whenFirstViewIsDone(): Promise<void> {
   const done = 'first-view-done'
-  if (classList.contains(done) || !document.querySelector('[data-first-view]')) return
+  if (classList.contains(done) || !hasFirstView()) return
   await new Promise((resolve) => {
     addEventListener(done, resolve)
     setTimeout(resolve, MAX_HOLD_MS)
@@ -99,14 +122,18 @@ function loadSheetAgain(href: string): Promise<unknown> {
  * Lets lazy pictures load when somebody comes near them. A browser loads them up to 2,500 px below the view, and on a
  * slow connection that comes before the scripts. It begins while the page is read, because the browser does so, too.
  * Without scripts, and for what the page draws later, the browser decides.
+ * @param isSlow lets them load only in view at first
+ * @returns the function that lets them load near the view
  */
-function holdFarPictures(): void {
-  const near = new IntersectionObserver(
-    (seen) => {
-      for (const { target, isIntersecting } of seen) if (isIntersecting) load(target)
-    },
-    { rootMargin: NEAR },
-  )
+function holdFarPictures(isSlow: boolean): () => void {
+  const watch = (rootMargin: string) =>
+    new IntersectionObserver(
+      (seen) => {
+        for (const { target, isIntersecting } of seen) if (isIntersecting) load(target)
+      },
+      { rootMargin },
+    )
+  let near = watch(isSlow ? '0px' : NEAR)
   const load = (picture: Element) => {
     near.unobserve(picture)
     // The program may show another picture by now.
@@ -123,7 +150,14 @@ function holdFarPictures(): void {
   })
   reading.observe(document, { childList: true, subtree: true })
   addEventListener('DOMContentLoaded', () => reading.disconnect())
-  addEventListener('beforeprint', () => document.querySelectorAll('img[data-src]').forEach(load))
+  const listHeld = () => document.querySelectorAll('img[data-src]')
+  addEventListener('beforeprint', () => listHeld().forEach(load))
+  return () => {
+    if (!isSlow) return
+    near.disconnect()
+    near = watch(NEAR)
+    for (const picture of listHeld()) near.observe(picture)
+  }
 }
 
 function renameSources(picture: Element, from: string, to: string): void {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { filters } from '#messages/places.ts'
 import { clientFailures } from '#messages/ui.ts'
 import { frame, pageFailure } from '#messages/shell.ts'
 import { expect, test, waitForHydration, inFullSuite } from '../support/browser-test.ts'
@@ -153,6 +154,52 @@ test('a page whose code does not come says so inside the frame, and what was ope
   await page.getByRole('button', { name: pageFailure.back }).click()
   await expect(page).toHaveURL('/about')
   await expect(heading).toBeHidden()
+})
+
+test('a list answers before its filters have come', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  const html = await (await page.request.get('/explore')).text()
+  const later = /<meta name="later-files" content="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  expect(later).not.toEqual([])
+  await page.route(
+    ({ pathname }) => later.includes(pathname),
+    async (route) => {
+      await held.promise
+      await route.fallback()
+    },
+  )
+  await page.goto('/explore')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  )
+  const opener = page.getByRole('button', { name: filters.more })
+  await expect(opener).toBeVisible()
+
+  held.resolve()
+  await waitForHydration(page)
+  await opener.click()
+  await expect(page.getByRole('dialog', { name: filters.label })).toBeVisible()
+})
+
+test('on a slow line the letters come after the scripts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 600,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  const html = await (await page.request.get('/')).text()
+  const modules = /<meta name="modules" content="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+
+  await page.goto('/')
+  await expect(page.locator('html')).not.toHaveClass(/fonts-later/)
+  await expect.poll(() => asked.filter((path) => path.endsWith('.woff2'))).not.toEqual([])
+  const firstFont = asked.findIndex((path) => path.endsWith('.woff2'))
+  expect(modules.filter((path) => asked.indexOf(path) > firstFont || !asked.includes(path))).toEqual([])
 })
 
 test('a page none of whose scripts come says so after a while', inFullSuite, async ({ page, expectProblem }) => {

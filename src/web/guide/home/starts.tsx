@@ -19,7 +19,7 @@ export function Starts({ city: { counts, pictures } }: { city: City }) {
       {starts.map(({ id, to, title, text }) => (
         <li key={id}>
           <Link to={to}>
-            <Picture src={pictures.starts?.[id] ?? ''} alt="" isFirst />
+            <Picture src={pictures.starts?.[id] ?? ''} alt="" />
             <strong>{title}</strong>
             <span>{text}</span>
           </Link>
