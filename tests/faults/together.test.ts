@@ -38,9 +38,11 @@ test.skipIf(!hasHaproxy || isBriefRun)(
       cuts: CUTS,
       onHalf: async () => servers[1]?.stop('SIGKILL'),
     })
-    const [seen = Infinity, seenWithCuts, edited] = [found.seenAfterMs, found.seenAfterCutsMs, found.seenAfterEditMs].map(
-      (times) => Math.round(quantile(times, 0.95)),
-    )
+    const [seen = Infinity, seenWithCuts, edited] = [
+      found.seenAfterMs,
+      found.seenAfterCutsMs,
+      found.seenAfterEditMs,
+    ].map((times) => Math.round(quantile(times, 0.95)))
     report({
       what: 'six people edit one trip in three processes; one is killed, each is cut off',
       times: `${MS / 1000} s of ${PER_SECOND} edits a second each`,

@@ -37,7 +37,7 @@ export type PlaceListing = {
   readonly sort: PlaceSort
   /** `map-services` is the map with what visitors need besides places. */
   readonly view: 'list' | 'map' | 'map-services'
-  /** Of a long list, from 1. */
+  /** The page of a long list, from 1. */
   readonly page: number
   /** Parameters without a meaning, as `name` or `name=value`. The page shows them. */
   readonly ignored: readonly string[]

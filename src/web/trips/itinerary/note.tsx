@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { partsOfNote } from './note-parts.ts'
 
-/** What somebody has typed, as text nodes. A web address in it is a link that says nothing of this page. */
+/** Words that somebody has typed, as text nodes. A web address in it is a link that says nothing of this page. */
 export function Note({ text, className }: { text: string; className: string }) {
   if (text === '') return null
   const parts = partsOfNote(text).map((part, index) =>
