@@ -174,9 +174,11 @@ test('a list answers before its filters have come', async ({ page }) => {
   )
   const opener = page.getByRole('button', { name: filters.more })
   await expect(opener).toBeVisible()
+  await page.getByLabel(filters.sort).selectOption('name')
 
   held.resolve()
   await waitForHydration(page)
+  await expect(page).toHaveURL(/sort=name/)
   await opener.click()
   await expect(page.getByRole('dialog', { name: filters.label })).toBeVisible()
 })
