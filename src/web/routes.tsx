@@ -238,8 +238,8 @@ function createCategoryPage(category: PlaceCategory, loading: Loading): RouteObj
 
 async function loadList(loading: Loading, scope: ListScope, { url }: Request): Promise<null> {
   const list = await import('./guide/places/load-list.ts')
-  const { parts, readings } = list.loadList(loading.queryClient, scope, new URL(url).searchParams)
-  return preload(loading, readings, ...(loading.isHydrating() ? [] : [parts]))
+  const { first, later } = list.loadList(loading.queryClient, scope, new URL(url).searchParams)
+  return preload(loading, first, ...(loading.isHydrating() ? [] : [later]))
 }
 
 async function preload({ isWaiting }: Loading, ...queries: Promise<unknown>[]): Promise<null> {

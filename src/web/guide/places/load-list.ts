@@ -15,9 +15,10 @@ import { placesMatching } from './matching-places.ts'
 import { placesIn } from './queries.ts'
 
 type Loading = {
-  /** Fails if a part does not come. Its component loads it again, and shows the failure. */
-  readonly parts: Promise<unknown>
-  readonly readings: Promise<unknown>
+  /** What the page needs before React takes its HTML over. */
+  readonly first: Promise<unknown>
+  /** Parts whose HTML may wait for their code. */
+  readonly later: Promise<unknown>
 }
 
 /** Loads the code and the data of a list page. The page itself shows a failure of its data. */
@@ -37,5 +38,10 @@ export function loadList(queryClient: QueryClient, scope: ListScope, query: URLS
   else if (term !== '') parts.push(preloadedSearchResults.load())
   // For browsers without a script, the form and the ways to further pages stand in the HTML.
   if (import.meta.env.SSR) parts.push(preloadedFilterForm.load(), preloadedPageLinks.load())
-  return { parts: Promise.all(parts), readings: Promise.all(readings.map((reading) => reading.catch(() => null))) }
+  const data = readings.map((reading) => reading.catch(() => null))
+  // A filtered list renders again with the minute. React would drop the HTML of a part that has no code by then.
+  const isSteady = scope !== 'all' && term === '' && isPlainList(query)
+  return isSteady
+    ? { first: Promise.all(data), later: Promise.all(parts) }
+    : { first: Promise.all([...data, ...parts]), later: Promise.resolve() }
 }
