@@ -141,21 +141,12 @@ async function start(root: HTMLElement): Promise<void> {
     const onHydrated = early?.watchEarlyInput()
     startTransition(() => void hydrateRoot(root, <App router={router} onHydrated={onHydrated} />))
   } else createRoot(root).render(<App router={router} />)
-  nameLaterFiles()
   whenIdle(() => {
     void countVisits(router)
     void followTabs(router)
     preloadedPageFailure.load().catch(() => undefined)
     void followGuide()
   })
-}
-
-/** Later parts come in one round: without this, each of them asks for its imports when it has come itself. */
-function nameLaterFiles(): void {
-  const files = document.querySelector('meta[name=later-files]')?.getAttribute('content')?.match(/\S+/g) ?? []
-  for (const href of files) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
 }
 
 /** Without this code, for lack of a network or after an update, the visit is not counted. */

@@ -44,18 +44,15 @@ if (!classList.contains('is-scripted')) {
   const isSlow = performance
     .getEntriesByType('resource')
     .some(({ name, duration }) => name.endsWith('.css') && duration > SLOW_SHEET_MS)
-  const nameFiles = () => {
-    for (const href of [...modules, ...(isMember ? readFiles('member-files') : [])]) {
-      const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
-      document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
-    }
-  }
+  const nameFiles = () => preload([...modules, ...(isMember ? readFiles('member-files') : [])])
   const loadFarPictures = holdFarPictures(isSlow)
   const load = async () => {
     if (!isEarly) nameFiles()
     await run(modules).finally(() => {
       classList.remove(FONTS_LATER)
       loadFarPictures()
+      // Later parts come in one round: without this, each of them asks for its imports when it has come itself.
+      preload(readFiles('later-files'))
     })
   }
   // On a slow line the scripts are on their way for longer than the first paint takes. The letters come after them.
@@ -71,6 +68,13 @@ if (!classList.contains('is-scripted')) {
 
 function readFiles(name: string): readonly string[] {
   return document.querySelector(`meta[name=${name}]`)?.getAttribute('content')?.match(/\S+/g) ?? []
+}
+
+function preload(files: readonly string[]): void {
+  for (const href of files) {
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+    document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
+  }
 }
 
 function hasFirstView(): boolean {

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { logout } from '#messages/login.ts'
 import { reviewForm as reviewForms } from '#messages/reviews.ts'
 import { navigation } from '#messages/shell.ts'
-import { clientFailures, pendingActions as messages } from '#messages/ui.ts'
+import { connection, pendingActions as messages } from '#messages/ui.ts'
 import { createReview, logInAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { listReviews, reviewForm } from '../support/browser-reviews.ts'
@@ -236,7 +236,7 @@ test('the wishlist opens without a network, with the wishes that wait, and a log
   await heart(page).click()
   await expectToast(page, messages.kept)
 
-  await page.getByText(clientFailures.offlineBand).getByRole('link', { name: navigation.offline }).click()
+  await page.getByText(connection.lost).getByRole('link', { name: navigation.offline }).click()
   await expect(page).toHaveURL(/\/offline$/)
   await page.goto('/wishlist')
   const names = (shown: Page) => shown.locator('.wishlist-item').getByRole('heading', { level: 2 })

@@ -11,7 +11,7 @@ import {
 } from '#contract/admin/announcements.ts'
 import { admin } from '#messages/admin.ts'
 import { announcements as messages } from '#messages/account.ts'
-import { clientFailures } from '#messages/ui.ts'
+import { unsavedWork } from '#messages/ui.ts'
 import { fill } from '#contract/messages/format.ts'
 import { nameOfZone, toDateTimeInput } from '../account/announcements/announcement-date.ts'
 import { saveAnnouncement } from '../account/announcements/mutations.ts'
@@ -57,7 +57,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
   })
   useLeaveQuestion(
     useCallback(() => hasUnsavedInput(form.current), [form]),
-    clientFailures.leaveUnsaved,
+    unsavedWork.leave,
     isOtherUrl,
   )
   const close = () => {

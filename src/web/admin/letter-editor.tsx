@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import type { DeskLetter } from '#contract/admin/letters.ts'
 import { letters as messages } from '#messages/admin.ts'
-import { clientFailures, actions } from '#messages/ui.ts'
+import { actions, unsavedWork } from '#messages/ui.ts'
 import { site } from '#messages/shell.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -42,7 +42,7 @@ export function LetterEditor({ given, onBegun = nothing, onSending = nothing }: 
     failure: actions.failed,
     place: 'top-right',
   })
-  useLeaveQuestion(isDirty, clientFailures.leaveUnsaved, isLeft)
+  useLeaveQuestion(isDirty, unsavedWork.leave, isLeft)
   return (
     <>
       <h2 ref={takeLostFocus} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { clientFailures } from '#messages/ui.ts'
+import { unsavedWork } from '#messages/ui.ts'
 
 /** True if a field differs from its initial value. */
 export function hasUnsavedInput(form: HTMLFormElement | null): boolean {
@@ -11,5 +11,5 @@ export function hasUnsavedInput(form: HTMLFormElement | null): boolean {
 
 /** Asks for confirmation if there is unsaved input. */
 export function confirmLeaving(form: HTMLFormElement | null): boolean {
-  return !hasUnsavedInput(form) || confirm(clientFailures.leaveUnsaved)
+  return !hasUnsavedInput(form) || confirm(unsavedWork.leave)
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#contract/paths.ts'
 import { navigation } from '#messages/shell.ts'
-import { clientFailures } from '#messages/ui.ts'
+import { connection } from '#messages/ui.ts'
 import { isNetworkDown, onNetworkChange } from '../api/network.ts'
 import { queuesActions } from '../session/queued-actions.ts'
 import { Link } from '../ui/link.tsx'
@@ -16,7 +16,7 @@ export function OfflineBand() {
     <div className="offline-band" aria-live="polite">
       {isDown && (
         <p>
-          {clientFailures.offlineBand} {queuesActions() && <Link to={paths.offline}>{navigation.offline}</Link>}
+          {connection.lost} {queuesActions() && <Link to={paths.offline}>{navigation.offline}</Link>}
         </p>
       )}
     </div>

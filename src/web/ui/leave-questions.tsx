@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 import { useBlocker, type BlockerFunction, type Location } from 'react-router'
-import { clientFailures } from '#messages/ui.ts'
+import { unsavedWork } from '#messages/ui.ts'
 import { noteUnsavedWork } from './unsaved-work.ts'
 import { useCloseQuestion } from './use-close-question.ts'
 
@@ -37,7 +37,7 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
  */
 export function useLeaveQuestion(
   isDirty: () => boolean,
-  question: string = clientFailures.leaveUnsaved,
+  question: string = unsavedWork.leave,
   isLeft: (from: Location, to: Location) => boolean = isOtherPage,
 ): void {
   const questions = useContext(Questions)

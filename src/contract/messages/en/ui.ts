@@ -1,14 +1,20 @@
 /** Texts for failures that the browser finds by itself. */
 export const clientFailures = {
   retry: 'Try again',
-  leaveUnsaved: 'Leave without saving? What you typed will be lost.',
   pageTitle: 'Something went wrong',
   pageText: 'The page could not be shown. The fault is on our side; nothing you did is lost.',
-  offlineBand: 'No network. What is open stays, and changes to a trip are sent later.',
   reference: 'Reference: {id}',
   /** Also the server's text for unexpected failures. */
   internal: 'Something went wrong on our side.',
   network: 'No connection. Check your network and try again.',
+} as const
+
+export const unsavedWork = {
+  leave: 'Leave without saving? What you typed will be lost.',
+} as const
+
+export const connection = {
+  lost: 'No network. What is open stays, and changes to a trip are sent later.',
 } as const
 
 export const toasts = {

@@ -4,13 +4,19 @@ import { clock } from './language.ts'
 
 export const clientFailures = translation<typeof english.clientFailures>()({
   retry: 'ફરી પ્રયત્ન કરો',
-  leaveUnsaved: 'સાચવ્યા વગર નીકળવું છે? તમે જે લખ્યું છે તે જતું રહેશે.',
   pageTitle: 'કંઈક ગડબડ થઈ',
   pageText: 'આ પેજ બતાવી શકાયું નહીં. ભૂલ અમારા તરફથી છે; તમે કરેલું કંઈ ગયું નથી.',
-  offlineBand: 'નેટવર્ક નથી. ખોલેલું રહેશે, અને પ્રવાસના ફેરફારો પછી મોકલાશે.',
   reference: 'સંદર્ભ: {id}',
   internal: 'અમારા તરફથી કંઈક ગડબડ થઈ.',
   network: 'કનેક્શન નથી. તમારું નેટવર્ક તપાસો અને ફરી પ્રયત્ન કરો.',
+})
+
+export const unsavedWork = translation<typeof english.unsavedWork>()({
+  leave: 'સાચવ્યા વગર નીકળવું છે? તમે જે લખ્યું છે તે જતું રહેશે.',
+})
+
+export const connection = translation<typeof english.connection>()({
+  lost: 'નેટવર્ક નથી. ખોલેલું રહેશે, અને પ્રવાસના ફેરફારો પછી મોકલાશે.',
 })
 
 export const toasts = translation<typeof english.toasts>()({

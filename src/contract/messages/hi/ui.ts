@@ -4,13 +4,19 @@ import { clock } from './language.ts'
 
 export const clientFailures = translation<typeof english.clientFailures>()({
   retry: 'फिर कोशिश करें',
-  leaveUnsaved: 'सहेजे बिना निकलना है? आपने जो लिखा है, वह चला जाएगा।',
   pageTitle: 'कुछ गड़बड़ हो गई',
   pageText: 'यह पेज दिखाया नहीं जा सका। गलती हमारी ओर से है; आपका किया हुआ कुछ नहीं गया।',
-  offlineBand: 'नेटवर्क नहीं है। खुली हुई चीज़ें रहेंगी, और यात्रा के बदलाव बाद में भेजे जाएँगे।',
   reference: 'संदर्भ: {id}',
   internal: 'हमारी ओर से कुछ गड़बड़ हो गई।',
   network: 'कनेक्शन नहीं है। अपना नेटवर्क देखें और फिर कोशिश करें।',
+})
+
+export const unsavedWork = translation<typeof english.unsavedWork>()({
+  leave: 'सहेजे बिना निकलना है? आपने जो लिखा है, वह चला जाएगा।',
+})
+
+export const connection = translation<typeof english.connection>()({
+  lost: 'नेटवर्क नहीं है। खुली हुई चीज़ें रहेंगी, और यात्रा के बदलाव बाद में भेजे जाएँगे।',
 })
 
 export const toasts = translation<typeof english.toasts>()({

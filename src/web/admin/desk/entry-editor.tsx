@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
-import { clientFailures } from '#messages/ui.ts'
+import { unsavedWork } from '#messages/ui.ts'
 import { desk } from '#messages/desk.ts'
 import { Link } from '../../ui/link.tsx'
 import { LeaveQuestions } from '../../ui/leave-questions.tsx'
@@ -56,7 +56,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
     // The button of the action may no longer be there.
     heading.current?.focus()
   }
-  const mayDrop = () => !isDirty.current || confirm(clientFailures.leaveUnsaved)
+  const mayDrop = () => !isDirty.current || confirm(unsavedWork.leave)
   const actions = { entry, mayDrop, onDone: restart }
   const reload = () => void refetch().then(() => setFormKey((key) => key + 1))
   const isShown = entry.state === 'edited' || entry.state === 'folder'

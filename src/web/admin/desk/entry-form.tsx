@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Location } from 'react-router'
 import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
-import { clientFailures } from '#messages/ui.ts'
+import { unsavedWork } from '#messages/ui.ts'
 import { desk } from '#messages/desk.ts'
 import { ApiError } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -96,7 +96,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   })
   useLeaveQuestion(
     useCallback(() => text !== saved.current, [text]),
-    clientFailures.leaveUnsaved,
+    unsavedWork.leave,
     isOtherUrl,
   )
   const keepMine = (known: number) => {
