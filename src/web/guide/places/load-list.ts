@@ -15,7 +15,7 @@ import { placesMatching } from './matching-places.ts'
 import { placesIn } from './queries.ts'
 
 type Loading = {
-  /** What the page needs before React takes its HTML over. */
+  /** Data and parts that the page needs before React takes its HTML over. */
   readonly first: Promise<unknown>
   /** Parts whose HTML may wait for their code. */
   readonly later: Promise<unknown>
