@@ -57,7 +57,7 @@ function createRouter(): Router {
 /** Parts of the page keep the HTML of the server until their code comes, unless somebody needs the whole page at once. */
 function canHydrateInParts(): boolean {
   const { classList } = document.documentElement
-  // What was typed into a part is taken over with the page. A scroll position needs the heights of all parts.
+  // Typed text is taken over with the whole page. A scroll position needs the height of every part.
   return !isTokenStored() && !isStandIn() && !isTyping() && classList.contains('opens-at-top')
 }
 

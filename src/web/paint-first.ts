@@ -45,6 +45,8 @@ if (!classList.contains('is-scripted')) {
     .getEntriesByType('resource')
     .some(({ name, duration }) => name.endsWith('.css') && duration > SLOW_SHEET_MS)
   const nameFiles = () => preload([...modules, ...(isMember ? readFiles('member-files') : [])])
+  // On a slow line the scripts are on their way for longer than the first paint takes. The letters come after them.
+  const isEarly = isSlow && !hasFirstView()
   const loadFarPictures = holdFarPictures(isSlow)
   const load = async () => {
     if (!isEarly) nameFiles()
@@ -55,8 +57,6 @@ if (!classList.contains('is-scripted')) {
       preload(readFiles('later-files'))
     })
   }
-  // On a slow line the scripts are on their way for longer than the first paint takes. The letters come after them.
-  const isEarly = isSlow && !hasFirstView()
   if (isEarly) nameFiles()
   if (isSlow) classList.add(FONTS_LATER)
   addEventListener('DOMContentLoaded', () => {
