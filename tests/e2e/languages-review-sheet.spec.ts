@@ -20,8 +20,12 @@ test('a reader marks texts in the sheet, comes back to them, and saves the answe
   await page.getByRole('group', { name: 'Home' }).getByRole('textbox').fill('ઘર')
   await page.getByLabel('Your name').fill('Asha')
   await page.getByLabel('is my mother tongue').check()
-  await page.reload()
-  await expect(page.getByText('2 of 2')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('2 of 2')
+  // The browser's storage is another process: what a page wrote can reach the next one a moment later.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('status')).toHaveText('2 of 2', { timeout: 1000 })
+  }).toPass()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save my answers as a file' }).click()
 

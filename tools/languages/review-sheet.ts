@@ -29,9 +29,9 @@ function writeRow(message: Message): string {
   const { key, english, text } = message
   const name = escapeHtml(key)
   return `<fieldset data-key="${name}" data-texts="${hashOfPair(message)}"><legend lang="en">${escapeHtml(english)}</legend><p>${escapeHtml(text)}</p>
-<label lang="en"><input type="radio" name="${name}" value="right"> right</label>
-<label lang="en"><input type="radio" name="${name}" value="wrong"> I would say</label>
-<textarea rows="2" aria-label="${name}"></textarea></fieldset>`
+<label lang="en"><input type="radio" name="${name}" value="right" autocomplete="off"> right</label>
+<label lang="en"><input type="radio" name="${name}" value="wrong" autocomplete="off"> I would say</label>
+<textarea rows="2" autocomplete="off" aria-label="${name}"></textarea></fieldset>`
 }
 
 const STYLE = `
