@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createChunkGroups } from './tools/chunk-groups.ts'
 import { pureComponents } from './tools/pure-components.ts'
+import { reactModules } from './tools/react-modules.ts'
 import { shortPreload } from './tools/short-preload.ts'
 import { splitMessages } from './tools/split-messages.ts'
 import { trimRouter } from './tools/trim-router.ts'
@@ -15,8 +16,15 @@ const [PROGRAM, PAINT_FIRST] = [join(WEB, 'entry-client.tsx'), join(WEB, 'paint-
 const GATE = join(WEB, 'session/gate.ts')
 
 /** Two builds of src/web: the browser's files, and with `--ssr` the module with which the server renders pages. */
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [splitMessages(), react(), pureComponents(), shortPreload(), trimRouter()],
+export default defineConfig(({ command, isSsrBuild = false }) => ({
+  plugins: [
+    splitMessages(),
+    react(),
+    pureComponents(),
+    ...(isSsrBuild ? [] : [reactModules()]),
+    shortPreload(),
+    trimRouter(),
+  ],
   publicDir: isSsrBuild ? false : 'src/web/public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
