@@ -18,15 +18,21 @@ import {
   storeSession,
   type BrowserUser,
 } from '../support/browser-users.ts'
+import { startWorker } from '../support/stored-guide-page.ts'
 
 /** What waits on a device, and all that may happen while it is sent. The stored guide itself is not needed for it. */
 
 // The policy of pages lets nobody but the product register a worker.
 test.use({ bypassCSP: true })
+// They write four things each, and may wait for a second try.
+test.describe.configure({ timeout: 360_000 })
 
 const PLACE = { name: 'Gopi Talav', path: '/places/gopi-talav' }
 
 const waiting = (page: Page, { title }: { title: string } = messages) => page.getByRole('region', { name: title })
+
+/** A page tries again after pauses of up to a minute, also where a busy server refuses one call. */
+const SOON = { timeout: 90_000 }
 
 /** Changes that the pages make of what waits on the device. */
 const CHANGES = /\/api\/(wishlist$|review\/|media\/upload$|places\/[^/]+\/suggestions$)/
@@ -59,16 +65,6 @@ async function createWay(context: BrowserContext) {
 
 /** The pages try again after a pause, and when the browser says that there is a network. */
 const tryAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
-
-async function startWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/service-worker.js', { scope: '/' })
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    )
-  })
-}
 
 /** A member on a device with a worker, at a place that somebody else has reviewed. */
 async function prepare(page: Page) {
@@ -150,7 +146,7 @@ test(
     await expect(waiting(page).getByRole('listitem')).toHaveCount(4)
     way.set(pass)
     await page.reload()
-    await expect(waiting(page).getByRole('status')).toHaveText(messages.none)
+    await expect(waiting(page).getByRole('status')).toHaveText(messages.none, SOON)
     await expect(page.locator('html')).toHaveAttribute('data-badge', '0')
     await expectArrived(page, written)
   },
@@ -178,8 +174,8 @@ test(
     await open(third, '/hi/offline')
     way.set(pass)
     await Promise.all([tryAgain(other), tryAgain(third)])
-    await expect(waiting(other, gujarati).getByRole('status')).toHaveText(gujarati.none)
-    await expect(waiting(third, hindi).getByRole('status')).toHaveText(hindi.none)
+    await expect(waiting(other, gujarati).getByRole('status')).toHaveText(gujarati.none, SOON)
+    await expect(waiting(third, hindi).getByRole('status')).toHaveText(hindi.none, SOON)
     await expectArrived(third, written)
   },
 )
@@ -198,7 +194,7 @@ test(
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     await logInAgain(page, written.traveller)
     await open(page, '/offline')
-    await expect(waiting(page).getByRole('status')).toHaveText(messages.none)
+    await expect(waiting(page).getByRole('status')).toHaveText(messages.none, SOON)
     await expectArrived(page, written)
   },
 )
@@ -247,11 +243,33 @@ for (const { base, place, words, wishlist } of languages) {
       await expectToast(page, words.kept)
       way.set(pass)
       await open(page, `${base}/offline`)
-      await expect(waiting(page, words).getByRole('status')).toHaveText(words.none)
+      await expect(waiting(page, words).getByRole('status')).toHaveText(words.none, SOON)
       expect(await listWishlistNames(page, traveller)).toEqual([PLACE.name])
     },
   )
 }
+
+test(
+  'a wish that waits and is taken back on the wishlist is one action, which takes it back',
+  inFullSuite,
+  async ({ page, context, expectProblem }) => {
+    await createWay(context)
+    await prepare(page)
+    expectProblem(/Failed to load resource|ERR_|answer (401|503)/)
+    await page
+      .getByRole('button', { name: `Add ${PLACE.name} to wishlist` })
+      .first()
+      .click()
+    await expectToast(page, messages.kept)
+    await open(page, '/wishlist')
+    await page.getByRole('button', { name: `Remove ${PLACE.name} from wishlist` }).click()
+    await expect(page.locator('.wishlist-item')).toHaveCount(0)
+    await open(page, '/offline')
+    await expect(waiting(page).getByRole('listitem')).toContainText([fill(messages.unwish, { place: PLACE.name })])
+    await open(page, PLACE.path)
+    await expect(page.getByRole('button', { name: `Add ${PLACE.name} to wishlist` }).first()).toBeVisible()
+  },
+)
 
 test(
   'a heart that is pressed again while its wish is sent ends as it shows',
@@ -280,7 +298,7 @@ test(
     held.resolve(undefined)
     await expect.poll(way.met).toBeGreaterThan(1)
     await open(page, '/offline')
-    await expect(waiting(page).getByRole('status')).toHaveText(messages.none)
+    await expect(waiting(page).getByRole('status')).toHaveText(messages.none, SOON)
     expect(await listWishlistNames(page, traveller)).toEqual([])
   },
 )

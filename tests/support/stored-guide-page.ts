@@ -61,6 +61,17 @@ export async function storeGuide(page: Page, meanwhile = async () => {}): Promis
   await expectGuideReady(page)
 }
 
+/** Starts the worker without a stored guide, for tests that need no more. It takes `bypassCSP`. */
+export async function startWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js', { scope: '/' })
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
 export const PLACE_OF_TODAY = { slug: 'gopi-talav', name: 'Gopi Talav' }
 
 /** A trip of today and tomorrow, so that midnight changes nothing. */

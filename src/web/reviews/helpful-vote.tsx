@@ -6,23 +6,12 @@ import type { Review } from '#contract/review/reviews.ts'
 import { helpfulButton as messages } from '#messages/reviews.ts'
 import { pendingActions } from '#messages/ui.ts'
 import { callOverHttp } from '../api/call.ts'
-import { queuesActions, waitingVote, type OfflineAction } from '../session/queued-actions.ts'
+import { waitingVote } from '../session/queued-actions.ts'
+import { sendOrQueue } from '../session/send-or-queue.ts'
 import { notify } from '../ui/notify.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { helpfulVotes } from './queries.ts'
 import { ReviewChoice } from './review-choice.tsx'
-
-/** @returns true if the vote waits for a network */
-async function sendOrQueue(action: Extract<OfflineAction, { kind: 'vote' }>, user: User): Promise<boolean> {
-  const { review: id, isHelpful } = action
-  const send = () => callOverHttp(voteHelpful, { params: { id }, body: { isHelpful } })
-  if (!queuesActions()) {
-    await send()
-    return false
-  }
-  const queue = await import('../session/queue-action.ts')
-  return queue.sendOrQueue(user.id, action, send)
-}
 
 type HelpfulVoteProps = { review: Review; user: User }
 
@@ -34,7 +23,9 @@ export function HelpfulVote({ review: { _id: id, placeName: place, userName: nam
   if (!data) return null
   const isHelpful = waitingVote(id) ?? data.reviewIds.includes(id)
   const vote = async () => {
-    const isWaiting = await sendOrQueue({ kind: 'vote', review: id, place, isHelpful: !isHelpful }, user)
+    const action = { kind: 'vote', review: id, place, isHelpful: !isHelpful } as const
+    const send = () => callOverHttp(voteHelpful, { params: { id }, body: { isHelpful: action.isHelpful } })
+    const isWaiting = await sendOrQueue(user.id, action, send)
     if (isWaiting) notify('success', pendingActions.kept, 'to-read')
     await updateAnswer(queryClient, own, ({ reviewIds, ...answer }) => ({
       ...answer,

@@ -47,7 +47,7 @@ export async function queueAction(userId: string, action: OfflineAction, photo: 
  * @returns true if it waits for a network
  * @throws the reason for which the server refuses it
  */
-export async function sendOrQueue(
+export async function storeAndSend(
   userId: string,
   action: Extract<OfflineAction, { kind: 'wish' | 'vote' }>,
   send: () => Promise<unknown>,

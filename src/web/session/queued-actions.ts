@@ -43,16 +43,6 @@ export function showWaiting(actions: readonly QueuedAction[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The state that a waiting wish gives. A place has another name in each language. Undefined: none waits. */
-export function waitingWish(place: Pick<WishedPlace, 'name' | 'slug'>): boolean | undefined {
-  for (const { deed: action, refusal } of waiting) {
-    if (action.kind !== 'wish' || refusal !== null) continue
-    const { name, slug } = action.place
-    if (slug && place.slug ? slug === place.slug : name === place.name) return action.isWanted
-  }
-  return undefined
-}
-
 /** The state that a waiting vote gives. Undefined: none waits. */
 export function waitingVote(review: string): boolean | undefined {
   for (const { deed: action, refusal } of waiting) {

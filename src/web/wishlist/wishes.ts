@@ -9,13 +9,8 @@ import type { WishlistItem } from '#contract/trip/wishlist.ts'
 import { callOverHttp } from '../api/call.ts'
 import { placeIndex } from '../city/queries.ts'
 import { pendingActions } from '#messages/ui.ts'
-import {
-  queuesActions,
-  onWaitingChange,
-  queuedActions,
-  waitingWish,
-  type QueuedAction,
-} from '../session/queued-actions.ts'
+import { onWaitingChange, queuedActions, type QueuedAction } from '../session/queued-actions.ts'
+import { sendOrQueue } from '../session/send-or-queue.ts'
 import type { WishedPlace } from '../session/pending-action.ts'
 import { notify, notifyFailure } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
@@ -33,7 +28,7 @@ export function useWish(place: WishedPlace, user: User): { isSaved: boolean; tog
   const key = getKey(place.name, user)
   const wished = useSyncExternalStore(queue.subscribe, () => queue.wishFor(key))
   const waits = useSyncExternalStore(onWaitingChange, () => waitingWish(place))
-  const isSaved = wished ?? waits ?? data?.wishlistItems.some(({ name }) => getKey(name, user) === key) ?? false
+  const isSaved = wished ?? waits ?? data?.wishlistItems.some((item) => isSamePlace(item, place)) ?? false
   const { mutate } = useApiMutation({
     write: (isWanted: boolean) => queue.wish(key, { place, user, queryClient }, isWanted),
     // The queue makes several clicks on one heart into as few calls as will do.
@@ -65,10 +60,8 @@ const NONE: readonly QueuedAction[] = []
 export function useWishedItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
   const remaining = useRemainingItems(items, user)
   const waiting = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
-  const known = new Set(items.flatMap(({ name, slug }) => [nameKey(name), ...(slug === null ? [] : [slug])]))
-  const isKnown = ({ name, slug }: WishedPlace) => known.has(nameKey(name)) || (slug != null && known.has(slug))
-  const added = waiting.flatMap(({ deed, refusal }) =>
-    deed.kind === 'wish' && deed.isWanted && refusal === null && !isKnown(deed.place) ? deed.place : [],
+  const added = getWishes(waiting).flatMap(({ place, isWanted }) =>
+    isWanted && !items.some((item) => isSamePlace(item, place)) ? place : [],
   )
   const { data: index } = useQuery({ ...placeIndex(), enabled: added.length > 0 })
   // The newest stands first, as in the server's list.
@@ -78,7 +71,7 @@ export function useWishedItems(items: readonly WishlistItem[], user: User): read
 /** A wish that the server does not have, as its list would show it. */
 function toItem(place: WishedPlace, places: readonly PlaceIndexEntry[] = []): WishlistItem {
   const { location, rating, img: image } = place
-  const entry = places.find(({ slug, name }) => slug === place.slug || nameKey(name) === nameKey(place.name))
+  const entry = places.find((other) => isSamePlace(other, place))
   // It may have been saved in another language.
   const name = entry?.name ?? place.name
   const [Name, Location, Rating, Image] = [name, location, rating, image]
@@ -93,6 +86,23 @@ function useRemainingItems(items: readonly WishlistItem[], user: User): readonly
   return items.filter((_, index) => kept[index] === '1')
 }
 
+type NamedPlace = Pick<WishedPlace, 'name' | 'slug'>
+
+/** A place has one slug, and another name in each language. Places that are not in the guide have no slug. */
+function isSamePlace(one: NamedPlace, other: NamedPlace): boolean {
+  return one.slug && other.slug ? one.slug === other.slug : nameKey(one.name) === nameKey(other.name)
+}
+
+/** The wishes among what waits for a network. */
+function getWishes(waiting: readonly QueuedAction[]) {
+  return waiting.flatMap(({ deed: action, refusal }) => (action.kind === 'wish' && refusal === null ? action : []))
+}
+
+/** The state that a waiting wish gives. Undefined: none waits. */
+function waitingWish(place: NamedPlace): boolean | undefined {
+  return getWishes(queuedActions()).find((wish) => isSamePlace(wish.place, place))?.isWanted
+}
+
 /** The user id separates two users of one browser. */
 function getKey(name: string, user: User): string {
   return `${user.id} ${nameKey(name)}`
@@ -104,8 +114,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function send(wish: Wish, isWanted: boolean): Promise<void> {
-  if (!queuesActions()) return callServer(wish, isWanted)
-  const { sendOrQueue } = await import('../session/queue-action.ts')
   const { name, location, rating, img, slug } = wish.place
   const place = { name, location, rating, img, ...(slug !== undefined && { slug }) }
   await sendOrQueue(wish.user.id, { kind: 'wish', place, isWanted }, () => callServer(wish, isWanted))

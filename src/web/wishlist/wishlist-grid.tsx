@@ -35,7 +35,7 @@ export function WishlistGrid({ items, user, onRemoved }: WishlistGridProps) {
 
 function WishlistCard({ item, user, onRemoved }: { item: WishlistItem; user: User; onRemoved: () => void }) {
   const { name, location, rating, image, imgFocus, type, slug } = item
-  const { isSaved, toggle } = useWish({ name, location, rating, img: image }, user)
+  const { isSaved, toggle } = useWish({ name, location, rating, img: image, slug }, user)
   const remove = () => {
     toggle()
     onRemoved()
