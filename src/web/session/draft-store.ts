@@ -1,6 +1,7 @@
 import { createStore, delMany, get, keys, promisifyRequest } from 'idb-keyval'
 import { noteUnsavedWork } from '../ui/unsaved-work.ts'
 import { readStored as readFlag, removeStored, store } from './browser-storage.ts'
+import { readStoredUser } from './stored-user.ts'
 
 /** IndexedDB holds unfinished trips and reviews. Local storage is for the session only. */
 const database = createStore('safarnama', 'drafts')
@@ -26,11 +27,24 @@ export function isDraftUnstored(key: string): boolean {
   return unstored.has(key)
 }
 
+/** Users whose logout this page has heard. */
+const loggedOut = new Set<string>()
+
+/**
+ * False after the logout of a user, and while somebody else is signed in, in whatever tab: a call of before may end later,
+ * and forms close later. A session that ended by itself keeps what is written.
+ */
+export function mayStoreFor(userId: string): boolean {
+  const user = readStoredUser()
+  return user === null ? !loggedOut.has(userId) : user.id === userId
+}
+
 /**
  * Saves the value of `read`, or deletes the draft for null. It writes at once. During a write it collects changes and
- * then writes only the last state. It also writes when the page closes.
+ * then writes only the last state. It also writes when the page closes. It does nothing for a user who is not here any more.
  */
 export function storeDraft(key: string, read: () => unknown): void {
+  if (!mayStoreFor(userFor(key))) return
   if (pending.size === 0) addEventListener('pagehide', writePending)
   pending.set(key, read)
   if (!isWriting) void writeAll()
@@ -110,6 +124,7 @@ export async function listDrafts(
 
 /** Runs at a logout, after the forms have closed. Whoever uses the device next reads nothing of the user. */
 export async function removeDrafts(userId: string): Promise<void> {
+  loggedOut.add(userId)
   await removeWhere((key) => isUserKey(userId, key))
   // A form that closed with the session has written a last time, and set it again.
   if (readFlag('drafts') === userId) removeStored('drafts')
@@ -120,6 +135,7 @@ export async function removeDrafts(userId: string): Promise<void> {
  * its logout asks for them again.
  */
 export async function removeDraftsOfOthers(userId: string): Promise<void> {
+  loggedOut.delete(userId)
   await removeWhere((key) => !isUserKey(userId, key))
   if (await hasDrafts(userId)) store('drafts', userId)
 }

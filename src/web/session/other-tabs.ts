@@ -1,5 +1,5 @@
 import { readStored } from './browser-storage.ts'
-import { removeDraftsFor } from './forget-user.ts'
+import { removeTraces } from './forget-user.ts'
 import { hidePage, showPage } from './hiding.ts'
 import { currentSession, endSession } from './session.ts'
 
@@ -13,7 +13,7 @@ export function syncWithOtherTabs(): void {
     if (key === 'token' || key === null) syncWithStorage()
     if (key === 'email') syncEmail()
     // After the forms of this tab have closed and written a last time.
-    if (key === 'loggedOut' && newValue !== null) void removeDraftsFor(newValue)
+    if (key === 'loggedOut' && newValue !== null) void removeTraces(newValue)
   })
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted && currentSession().kind === 'signed-in') hidePage()

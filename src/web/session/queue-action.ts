@@ -6,6 +6,7 @@ import {
   hasFormat,
   isDraftUnstored,
   listDrafts,
+  mayStoreFor,
   readCachedDraft,
   replaceDraft,
   storeDraft,
@@ -37,7 +38,7 @@ function getSubject(action: OfflineAction): string {
  * @throws Error on a device that cannot store it
  */
 export async function queueAction(userId: string, action: OfflineAction, photo: File | null = null): Promise<void> {
-  await storeAction(draftKey(userId, SUBJECT, getSubject(action)), action, photo)
+  await storeAction(userId, action, photo)
   await changed()
 }
 
@@ -52,9 +53,8 @@ export async function storeAndSend(
   action: Extract<OfflineAction, { kind: 'wish' | 'vote' }>,
   send: () => Promise<unknown>,
 ): Promise<boolean> {
-  const key = draftKey(userId, SUBJECT, getSubject(action))
-  const isEarlierThere = isEntry(await readCachedDraft(key))
-  const stored = await storeAction(key, action).catch(() => null)
+  const isEarlierThere = isEntry(await readCachedDraft(toKey(userId, action)))
+  const stored = await storeAction(userId, action).catch(() => null)
   if (!isEarlierThere || !stored) {
     try {
       await send()
@@ -69,7 +69,13 @@ export async function storeAndSend(
   return true
 }
 
-async function storeAction(key: string, action: OfflineAction, photo: File | null = null): Promise<QueuedAction> {
+function toKey(userId: string, action: OfflineAction): string {
+  return draftKey(userId, SUBJECT, getSubject(action))
+}
+
+async function storeAction(userId: string, action: OfflineAction, photo: File | null = null): Promise<QueuedAction> {
+  if (!mayStoreFor(userId)) throw new Error('Somebody who has logged out leaves nothing on this device.')
+  const key = toKey(userId, action)
   const stored = { key, stamp: newId(), at: new Date().toISOString(), deed: action, photo, refusal: null }
   storeDraft(key, () => toEntry(stored))
   await whenStored()

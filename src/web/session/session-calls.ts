@@ -1,7 +1,6 @@
 import { getUser, logOut } from '#contract/account/auth.endpoints.ts'
 import { ApiError, callOverHttp } from '../api/call.ts'
 import { readStored } from './browser-storage.ts'
-import { clearRecentSearches } from './recent-searches.ts'
 import { readStoredUser } from './stored-user.ts'
 import { beginSession, rejectSession, updateUser } from './session.ts'
 
@@ -64,7 +63,6 @@ export async function completeUser(): Promise<void> {
  * @throws ApiError
  */
 export async function revokeSession(token: string): Promise<void> {
-  void clearRecentSearches()
   await callOverHttp(logOut, {}, { token, keepalive: true })
 }
 

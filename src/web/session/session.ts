@@ -30,13 +30,13 @@ export function useSession(): Session {
 
 /** Stores the token last, because other tabs listen for it. */
 export function beginSession(token: string, user: User): void {
-  if (storedToken() === null) void removeDraftsOfOthers(user.id)
+  if (storedToken() === null || readStored('email') !== user.email) void removeDraftsOfOthers(user.id)
   storeUser(user)
   store('token', token)
   change({ kind: 'signed-in', user, token })
 }
 
-/** Somebody else may have been signed in before, whose session ended by itself. */
+/** Somebody else may have been signed in before, whose session ended by itself, or is signed in still by another tab. */
 async function removeDraftsOfOthers(userId: string): Promise<void> {
   try {
     const drafts = await import('./draft-store.ts')
