@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test'
+import { addDays, today } from '#contract/text/dates.ts'
 import { guideOffers } from '#messages/shell.ts'
 import { offline, onDevice } from '#messages/offline.ts'
 import { pendingActions } from '#messages/ui.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
+import { saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 import {
   cutNetworkTest,
@@ -55,6 +58,58 @@ cutNetworkTest(
     await expect(later.getByText(pendingActions.none)).toBeVisible()
   },
 )
+
+cutNetworkTest(
+  'trips that are over are said to be on the device only while they are, and open without a network',
+  inFullSuite,
+  async ({ page, network, expectProblem }) => {
+    cutNetworkTest.slow()
+    const traveller = await createSignedInUser(page)
+    await saveTripOfToday(page, traveller)
+    const over = addDays(today(new Date(), 'Asia/Kolkata'), -30)
+    const activities = [{ name: PLACE.name, place: PLACE.slug, position: 1, date: over }]
+    const trip = { title: 'A day of last month', startDate: over, endDate: over, activities }
+    const { _id: id } = await saveTripBesidePage(page, traveller, trip)
+    await storeGuide(page)
+    const kept = page.getByRole('region', { name: onDevice.title }).getByText(/^\d+ trips?, as the server has/)
+    await open(page, '/profile')
+    await expect(kept).toHaveText(/^2 trips/)
+
+    expectProblem(SERVER_AWAY)
+    expectProblem(/could not be loaded/)
+    await network.cut()
+    await page.goto(`/my-trips/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
+    await expect(page.locator('.plan-stop').first()).toContainText(PLACE.name)
+    await removeTripCopy(page, id)
+    await page.goto('/profile')
+    await expect(kept).toHaveText(/^1 trip,/)
+  },
+)
+
+/** A browser may lose what it has stored. */
+async function removeTripCopy(page: Page, id: string): Promise<void> {
+  await page.evaluate(
+    (lost) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('safarnama')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+          const listing = drafts.getAllKeys()
+          listing.addEventListener('success', () => {
+            const keys = listing.result.filter((key) => typeof key === 'string' && key.endsWith(` copy ${lost}`))
+            for (const key of keys) drafts.delete(key)
+          })
+          drafts.transaction.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    id,
+  )
+}
 
 test('the guide offers to be installed once, when there is a trip', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyPath, manifestPath, type PackEntry } from '#contract/city/pack.ts'
+import { bodyPath, groupEntries, manifestPath, type PackEntry } from '#contract/city/pack.ts'
 import {
   getBytes,
   createFakeDevice,
@@ -96,9 +96,19 @@ test('a pause loses at most what was under way: at most a twentieth is fetched t
     return ports.fetchEntry(entry, signal)
   }
   await expect(storeGuide({ ...ports, fetchEntry }, { ...run(), signal: controller.signal })).rejects.toThrow('aborted')
+  // Ten entries at a time are under way, and none begins after the pause.
+  expect(sent.length).toBeLessThanOrEqual(110)
 
   await expect(storeGuide(ports, run())).resolves.toMatchObject({ kind: 'ready' })
   expect(sent.length - pack.entries.length).toBeLessThanOrEqual(pack.entries.length / 20)
+})
+
+test('a proof that is stopped says nothing', async () => {
+  const { device } = createFakeDevice()
+  const { ports } = createFakePorts(device, () => first)
+  await storeGuide(ports, run())
+
+  await expect(checkGuide(ports, AbortSignal.abort())).rejects.toThrow('aborted')
 })
 
 test('a failed update leaves the edition before in use and whole', async () => {
@@ -174,6 +184,16 @@ describe('a guide with photos', () => {
       expect(sent).toEqual([url])
     },
   )
+
+  test('is damaged with another list of photos than the one it was proved with', async () => {
+    const { device, caches } = await storePictured()
+    const url = bodyPath(pictured.photos ?? '')
+    caches.get(pictured.edition)?.set(url, getBytes('[]'))
+
+    const { ports } = createFakePorts(device, () => pictured)
+    expect(await check(ports)).toMatchObject({ kind: 'damaged', faults: [{ kind: 'lost', url }] })
+    expect(await storeGuide(ports, wanting)).toMatchObject({ kind: 'ready', bytes: { photos: 11 } })
+  })
 
   test('takes equal photos of the edition before', async () => {
     const { device } = await storePictured()
@@ -329,6 +349,9 @@ const groupFaults: Readonly<Record<string, (bytes: Uint8Array, random: number) =
   'a wrong byte': (bytes, random) => ({
     chunks: [bytes.map((byte, index) => (index === Math.floor(random * bytes.length) ? byte ^ 1 : byte))],
   }),
+  'a wrong byte in its last entry': (bytes) => ({
+    chunks: [bytes.map((byte, at) => (at === bytes.length - 1 ? byte ^ 1 : byte))],
+  }),
   'another order': (bytes) => ({ chunks: [bytes.slice(bytes.length / 2), bytes.slice(0, bytes.length / 2)] }),
   'the group twice': (bytes) => ({ chunks: [bytes, bytes] }),
 }
@@ -349,10 +372,14 @@ describe('a guide that comes in groups', () => {
   test.each(Object.entries(groupFaults))('is whole when instead of them comes %s', async (_name, answer) => {
     const { device, caches } = createFakeDevice()
     const answerGroup = (_entries: readonly PackEntry[], bytes: Uint8Array) => answer(bytes, 0.5)
-    const { ports } = createFakePorts(device, () => first, { answerGroup })
+    const written: string[] = []
+    const { ports } = createFakePorts(noteWrites(device, written), () => first, { answerGroup })
 
     expect(await storeGuide(ports, run())).toMatchObject({ kind: 'ready' })
     expect(isWhole(first, caches.get(first.edition))).toBe(true)
+    // What is wrong is not even stored: each entry is written once, as it is announced.
+    const announced = first.entries.map(({ url, sha256 }) => `${url} ${sha256}`)
+    expect(written.filter((entry) => entry.startsWith('/places/')).toSorted()).toEqual(announced.toSorted())
   })
 
   test('goes on after a cut with what is missing: at most a twentieth travels twice', async () => {
@@ -370,6 +397,25 @@ describe('a guide that comes in groups', () => {
     expect(grouped).toEqual([])
     expect(broken.grouped.length + sent.length - first.entries.length).toBeLessThanOrEqual(1)
     expect(broken.grouped.length).toBeGreaterThan(5)
+  })
+
+  test('begins no further group and no entry after a pause', async () => {
+    const pack = makeUpPack(
+      Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`/${at}`, `${at}`.repeat(40_000)])),
+    )
+    const { device, state } = createFakeDevice()
+    const controller = new AbortController()
+    let groups = 0
+    const answerGroup = (_entries: readonly PackEntry[], bytes: Uint8Array): GroupAnswer => {
+      groups += 1
+      controller.abort()
+      return { chunks: [bytes] }
+    }
+    const { ports, sent } = createFakePorts(device, () => pack, { answerGroup })
+
+    await expect(storeGuide(ports, { ...run(), signal: controller.signal })).rejects.toThrow('aborted')
+    expect([groups <= 3, sent, state.pack]).toEqual([true, [], null])
+    expect(groupEntries(pack.entries).length).toBeGreaterThan(5)
   })
 
   test('of the next edition asks for the few new entries by themselves', async () => {
@@ -436,6 +482,23 @@ async function loadWithFaults(seed: number) {
   const isFixed =
     later.kind !== 'ready' && mended.kind === 'ready' && isAllThere(pictured, fake.caches.get(first.edition))
   return { isReady, isTrue, isFixed }
+}
+
+/** A device that notes the URL and the hash of all that is written. */
+function noteWrites(device: PackDevice, written: string[]): PackDevice {
+  return {
+    ...device,
+    open: async (edition) => {
+      const cache = await device.open(edition)
+      return {
+        ...cache,
+        write: async (url, body) => {
+          written.push(`${url} ${toHash(body.bytes)}`)
+          await cache.write(url, body)
+        },
+      }
+    },
+  }
 }
 
 /** A device that loses some of what it stores. */
