@@ -115,7 +115,7 @@ test('forced colours show which tab of the panel is open and which box is ticked
     box.evaluate((input) => getComputedStyle(input.parentElement ?? input, '::before').backgroundColor)
   const unticked = await groundOfBox()
   await box.check()
-  expect(await groundOfBox()).not.toBe(unticked)
+  await expect.poll(groundOfBox).not.toBe(unticked)
 })
 
 test('the panel’s logout leads home and shows a message a second later', inFullSuite, async ({ page }) => {

@@ -4,7 +4,8 @@ import { devices, expect, open, test, inFullSuite } from '../support/browser-tes
 
 /** 12:00 on a Monday in Surat. The castle is closed on Mondays. */
 const MONDAY_NOON = new Date('2026-12-07T06:30:00.000Z')
-/** 17:59:50 on a Tuesday in Surat. The castle closes at 18:00. */
+/** A Tuesday in Surat, on which the castle closes at 18:00. */
+const TUESDAY_AT_FIVE = new Date('2026-12-08T11:30:00.000Z')
 const TUESDAY_BEFORE_SIX = new Date('2026-12-08T12:29:50.000Z')
 
 for (const [device, viewport, details] of devices) {
@@ -83,8 +84,9 @@ test('a card follows the clock of the city over the closing time', inFullSuite, 
 })
 
 test('open now follows the clock of the visitor, whatever the server rendered', async ({ page }) => {
-  await page.clock.install({ time: TUESDAY_BEFORE_SIX })
+  await page.clock.install({ time: TUESDAY_AT_FIVE })
   await open(page, '/historical_places?open=now')
+  await page.clock.pauseAt(TUESDAY_BEFORE_SIX)
   await expect(page.getByRole('heading', { name: 'Surat Castle' })).toBeVisible()
 
   await page.clock.runFor('00:11')

@@ -51,9 +51,9 @@ test('paper shows what is folded on the screen', async ({ page }) => {
         )
       }),
     )
-  expect(await heights()).not.toContain(false)
+  await expect.poll(heights).not.toContain(false)
   await open(page, '/seasons')
-  expect(await heights()).not.toContain(false)
+  await expect.poll(heights).not.toContain(false)
   await page.emulateMedia({ media: 'screen' })
   await expect.poll(heights).toContain(false)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { delayReply, refuseCall } from '../support/browser-answers.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logOut, openAs } from '../support/browser-users.ts'
 
 const field = (page: Page) => page.getByLabel('Search the guide').getByRole('combobox')
@@ -36,7 +37,7 @@ test('Enter without a chosen suggestion shows all results; blank, it warns and s
   await openBox(page)
   await field(page).fill('   ')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Please enter a search term')
+  await expectToast(page, 'Please enter a search term')
   await expect(page).toHaveURL('/about')
 
   await field(page).fill('rander')

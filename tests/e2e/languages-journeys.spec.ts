@@ -3,6 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import { expectAccessible } from '../support/browser-access.ts'
 import { accountMenuIn } from '../support/browser-language.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 import { newUserDetails } from '../support/browser-users.ts'
 import { anyOf, getMessages, type Messages } from '../support/messages.ts'
 
@@ -65,6 +66,7 @@ async function savePlaceAndShowDriver({ page, words, code, castle }: Walk): Prom
   await card.getByRole('button', { name: words.driverCard.close, exact: true }).click()
 
   await page.getByRole('button', { name: fill(words.wishlist.add, { place: castle }) }).click()
+  await expectToast(page, words.wishlistChanges.added)
   await expect(page.getByRole('button', { name: fill(words.wishlist.remove, { place: castle }) })).toBeVisible()
   await open(page, `/${code}/wishlist`)
   await expect(page.getByRole('main').getByRole('heading', { name: castle })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, findSmallTargets, tabTo, widthOfContent } from '../support/browser-access.ts'
 import { logInAdmin, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { button, main } from '../support/browser-main.ts'
+import { button, expectFirstOption, main } from '../support/browser-main.ts'
 import { ADMIN, startBrowserServer } from '../support/browser-server.ts'
 import { expect, test as base, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
@@ -76,7 +76,7 @@ test('an admin writes a letter by keyboard, looks at it, tries it, sends it, pau
   await page.keyboard.type('Bring a hat.')
   await tabTo(page, main(page).getByRole('combobox', { name: 'Add a place' }))
   await page.keyboard.type('castle')
-  await expect(main(page).getByRole('option', { name: 'Surat Castle', exact: true })).toBeVisible()
+  await expectFirstOption(page, 'Surat Castle')
   await page.keyboard.press('Enter')
   await expect(main(page).getByText('Surat Castle is in the letter.')).toBeAttached()
 

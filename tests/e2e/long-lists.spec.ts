@@ -19,7 +19,7 @@ test.describe('before the scripts of a page have come', () => {
   test('the browser leaves out the cards below the first screens', async ({ page }) => {
     await openWithoutProgram(page)
 
-    expect(await contentVisibility(page)).toBe('auto')
+    await expect.poll(() => contentVisibility(page)).toBe('auto')
   })
 
   test('a card that it left out can be found, focused and read', async ({ page }) => {
@@ -35,7 +35,7 @@ test.describe('before the scripts of a page have come', () => {
     await openWithoutProgram(page)
     await page.emulateMedia({ media: 'print' })
 
-    expect(await contentVisibility(page)).toBe('visible')
+    await expect.poll(() => contentVisibility(page)).toBe('visible')
   })
 
   test('a reload keeps the height of the page', inFullSuite, async ({ page }) => {

@@ -28,6 +28,7 @@ async function menusOutside(page: Page): Promise<string[]> {
     if (found !== null) outside.push(`${found} at ${page.viewportSize()?.width}`)
     if ((await widthOfContent(page)) > (page.viewportSize()?.width ?? 0)) outside.push('sideways scrolling')
     await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
   }
   return outside
 }

@@ -50,7 +50,7 @@ offlineTest(
       page.evaluate(
         async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations())].length,
       )
-    expect(await left()).toBe(0)
+    await expect.poll(left).toBe(0)
   },
 )
 

@@ -269,6 +269,7 @@ test('a review that was begun is left without a question, kept, discarded and ta
   await open(page, '/reviews?tab=post')
   await reviewForm.text(page).pressSequentially('Half a thought')
   await reviewForm.photo(page).setInputFiles(await createPhoto())
+  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
   await page.getByRole('link', { name: 'Reviews', exact: true }).last().click()
   await page.getByRole('link', { name: 'Explore' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { breakReply, delayReply, refuseCall } from '../support/browser-answers.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
+import { expectToast } from '../support/browser-toasts.ts'
 
 async function searchFor(page: Page, term: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search places' }).fill(term)
@@ -74,7 +75,7 @@ test('a blank search warns and changes nothing', async ({ page }) => {
 
   await searchFor(page, '   ')
 
-  await expect(page.getByRole('alert')).toHaveText('Please enter a search term')
+  await expectToast(page, 'Please enter a search term')
   await expect(page).toHaveURL('/explore')
   await expect(page.getByRole('link', { name: 'Dumas Beach' })).toBeVisible()
 })

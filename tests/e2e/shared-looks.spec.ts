@@ -123,7 +123,9 @@ test('the system’s share sheet gets the link; without one, or if it fails, the
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const send = page.getByRole('button', { name: 'Send the link' })
   await send.click()
-  const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+  const link = page.getByRole('textbox', { name: 'Link', exact: true })
+  await expect(link).toHaveValue(/\/shared-trip#[\w-]{43}$/)
+  const url = await link.inputValue()
   await expect.poll(getShared).toEqual({ title: 'Castle and coast', url })
   expect(await copied()).toBe('nothing')
 

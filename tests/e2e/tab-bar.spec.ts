@@ -39,6 +39,8 @@ test.describe('on a phone', () => {
     await expect(bar(page).locator('[aria-current]')).toHaveText('Map')
 
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+    await expect(page).toHaveURL(/\/places$/)
+    await expect(page.getByRole('group', { name: 'Map', exact: true })).toHaveCount(0)
     await page.getByRole('main').getByRole('searchbox').focus()
     await expect(bar(page)).toBeHidden()
     await page.getByRole('main').getByRole('searchbox').blur()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { getBox } from '../support/browser-main.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
@@ -149,8 +150,11 @@ test('the focus never stands behind the button of the dialog on a phone', async 
   await page.keyboard.press('Tab')
   const locate = form.getByRole('button', { name: 'Use my location' })
   await expect(locate).toBeFocused()
-  const [field, bar] = [await locate.boundingBox(), await form.locator('.plan-pin-keep').boundingBox()]
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const isAboveBar = async () => {
+    const [field, bar] = [await getBox(locate), await getBox(form.locator('.plan-pin-keep'))]
+    return field.y + field.height <= bar.y
+  }
+  await expect.poll(isAboveBar).toBe(true)
   await page.keyboard.press('Escape')
   await expect(day(page).getByRole('button', { name: /^Where do you sleep\?/ })).toBeFocused()
 })

@@ -22,12 +22,18 @@ export function field(page: Page, name: string): Locator {
 }
 
 /**
- * Takes the first option of a field that finds names, by keyboard. Options for the first letters of a term may stand there
- * until those for all of it come.
+ * Waits for the first option of a field that finds names, which Enter takes. Options for the first letters of a term may
+ * stand there until those for all of it come.
  */
-export async function chooseFirstOption(page: Page, name: string): Promise<void> {
+export async function expectFirstOption(page: Page, name: string): Promise<Locator> {
   const first = main(page).locator('[role=listbox]:visible [role=option]').first()
   await expect(first).toHaveText(name)
+  return first
+}
+
+/** Takes the first option of a field that finds names, by keyboard. */
+export async function chooseFirstOption(page: Page, name: string): Promise<void> {
+  const first = await expectFirstOption(page, name)
   await page.keyboard.press('ArrowDown')
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')

@@ -126,14 +126,20 @@ async function reportProblems(context: BrowserContext, report: (problem: string)
 
 /**
  * Waits until React has hydrated the page. Before that, links load documents and buttons do nothing. No visible change
- * shows the end of hydration, so this looks for React's mark on the elements. Some parts of lists come after the page.
+ * shows the end of hydration, so this looks for React's mark on the elements. Some parts of lists come after the page, and
+ * on a slow machine its letters, which have other widths than those before.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [document.querySelector('main') ?? {}, ...document.querySelectorAll('.filter-bar, .list-tools')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
-    ),
-  )
+  await page.waitForFunction(() => {
+    const isTaken = [
+      document.querySelector('main') ?? {},
+      ...document.querySelectorAll('.filter-bar, .list-tools'),
+    ].every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
+    // A font is asked for when a text of the layout needs it.
+    document.body.getBoundingClientRect()
+    const { documentElement, fonts } = document
+    return isTaken && !documentElement.classList.contains('fonts-later') && fonts.status === 'loaded'
+  })
   // Cards that are not laid out yet have estimated heights, so that positions in the page would still change.
   await base.expect(page.locator('.opens-at-top .place-grid > li:nth-child(n + 7):not([data-laid-out])')).toHaveCount(0)
 }

@@ -38,14 +38,14 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await takeRecordedToast(page, text)
 }
 
-/** Expects a toast at top centre that disappears soon, as on the review and trip pages. */
+/** Expects a toast at top centre that disappears by itself, as on the review and trip pages. */
 export async function expectToastAtTopCentre(page: Page, text: string): Promise<void> {
   const { x, y, width } = await takeRecordedToast(page, text)
   const screen = page.viewportSize()?.width ?? 0
   expect(Math.abs(x + width / 2 - screen / 2), 'in the middle').toBeLessThan(3)
   expect(y, 'at the top, below the tabs').toBeLessThan(170)
   await movePointerAway(page)
-  await expect(toast(page, text)).toHaveCount(0, { timeout: 3_000 })
+  await expect(toast(page, text)).toHaveCount(0)
 }
 
 /** Waits for a toast and takes it off the record, so that the next call waits for the next toast with this text. */

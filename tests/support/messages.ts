@@ -1,6 +1,6 @@
 import type { account, announcements, profile } from '#messages/account.ts'
 import type { accountMenu, headerSearch, navigation } from '#messages/shell.ts'
-import type { addButton, addToTrip, wishlist } from '#messages/wishlist.ts'
+import type { addButton, addToTrip, wishlist, wishlistChanges } from '#messages/wishlist.ts'
 import type { admin, letters, moderation } from '#messages/admin.ts'
 import type { desk, deskSuggestions } from '#messages/desk.ts'
 import type { driverCard } from '#messages/home.ts'
@@ -53,6 +53,7 @@ type English = {
   suggest: typeof suggest
   trips: typeof trips
   wishlist: typeof wishlist
+  wishlistChanges: typeof wishlistChanges
 }
 
 export type Messages = { readonly [Group in keyof English]: Shape<English[Group]> }
