@@ -1,6 +1,8 @@
 import { api } from '#contract/api.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { connect } from '#server/platform/store/open.ts'
 import { dumpTables } from './dump.ts'
 import { readArgumentsFor } from '../../tools/start-arguments.ts'
@@ -15,6 +17,8 @@ import { callApi } from './api-calls.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
 import { createTestAppAt, type TestApp } from './test-app.ts'
 import { createUser, signUp, type TestUser } from './users.ts'
+
+const KILL_ITSELF = join(import.meta.dirname, 'kill-itself.ts')
 
 type UserWithData = TestUser & { /** Address of the picture in their review. */ picture: string }
 
@@ -114,21 +118,21 @@ export async function readAllRows(location: StoreLocation): Promise<Record<strin
 }
 
 /**
- * Runs one of the operator's commands as a process. With `killAt` the process is killed when it prints that text.
+ * Runs one of the operator's commands as a process. With `killAt` the process is killed as it prints that text.
  * @param name the command's script in package.json
  * @returns also the most memory that it took, in megabytes
  */
 export async function runTool(name: string, { args = [] as readonly string[], env = {}, killAt = '', input = '' }) {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...readArgumentsFor(name), ...args], {
-    env: { PATH, HOME, ...env },
+  const preloaded = killAt === '' ? [] : [`--import=${pathToFileURL(KILL_ITSELF).href}`]
+  const child = spawn(process.execPath, [...preloaded, ...readArgumentsFor(name), ...args], {
+    env: { PATH, HOME, ...env, KILL_AT: killAt },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.end(input)
   let output = ''
   const collect = (chunk: Buffer) => {
     output += chunk.toString()
-    if (killAt !== '' && output.includes(killAt)) child.kill('SIGKILL')
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { addDays, today } from '#contract/text/dates.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { createTrip, sharedPlan } from '../../../../tests/support/shared-trips.ts'
+import { PATIENCE } from '../../../../tests/support/patience.ts'
 import { openFreshStore } from '../../../../tests/support/stores.ts'
 import { openSecondInstance, startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
@@ -18,8 +19,11 @@ test('a machine whose clock is an hour wrong has the time of Postgres, and so it
   expect(errorMs(clock)).toBeGreaterThan(HOUR_MS - MINUTE_MS)
   for (const ms of [HOUR_MS, -HOUR_MS, 0]) {
     wrongMs = ms
-    await clock.compare()
-    expect(errorMs(clock)).toBeLessThan(MINUTE_MS)
+    // A slow answer of a busy machine says too little.
+    await vi.waitFor(async () => {
+      await clock.compare()
+      expect(errorMs(clock)).toBeLessThan(MINUTE_MS)
+    }, PATIENCE)
   }
 })
 
