@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { weaknesses } from './tests/attack/weaknesses.ts'
+import { PATIENCE } from './tests/support/patience.ts'
 import { requireSupportedNode } from './tests/support/supported-node.ts'
 import { findTestFiles } from './tests/support/test-projects.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig({
     // These limits only end what hangs. Tests start processes and Postgres, also on slow and busy machines.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: PATIENCE },
     allowOnly: false,
     // Importing the whole server costs more than most files of tests, so the files of a worker share its modules.
     isolate: false,

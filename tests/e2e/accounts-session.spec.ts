@@ -306,7 +306,7 @@ test.describe('a session that ends elsewhere', () => {
 
     await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
 
-    await expectToast(page, 'Authentication failed. Please login again.')
+    await expect.poll(() => recordedTexts(page)).toEqual(['Authentication failed. Please login again.'])
     await expect(page.getByRole('banner').getByRole('link', { name: GUESTS_LINK })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add Dumas Beach to wishlist' })).toBeVisible()
     expect(await recordedTexts(page)).toEqual(['Authentication failed. Please login again.'])

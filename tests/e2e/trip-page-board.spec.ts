@@ -238,7 +238,7 @@ test('a place is found by its name and added to the day where the search was ope
   await openTrip(page)
   await page.getByRole('button', { name: 'Add a place to Tuesday' }).click()
   await page.getByRole('combobox', { name: 'Search the guide' }).pressSequentially('Dutch')
-  const first = page.getByRole('option').first()
+  const first = page.getByRole('dialog').getByRole('option').first()
   // Options for the first letters may stand there until those for all of them come.
   await expect(first).toHaveAccessibleName(/Dutch/)
   await page.keyboard.press('ArrowDown')

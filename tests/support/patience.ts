@@ -1,2 +1,5 @@
-/** How long a test waits for what will happen. Vitest gives up after a second, which is short on a busy machine. */
+/**
+ * How long a test waits for what will happen. Vitest gives up after a second, which is short on a busy machine.
+ * `expect.poll` waits for so long by itself, `vi.waitFor` when it is told.
+ */
 export const PATIENCE = { timeout: 30_000, interval: 20 } as const

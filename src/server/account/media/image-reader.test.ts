@@ -22,11 +22,24 @@ function getFile(bytes: Buffer): string {
 
 /** The process ids of this process's children that read pictures. Linux only. */
 function readersAtWork(): number[] {
-  const tasks = readdirSync('/proc/self/task')
-  const children = tasks.flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' '))
-  return children
-    .filter((id) => id !== '' && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('image-reader-process'))
-    .map(Number)
+  const children = readdirSync('/proc/self/task').flatMap((task) =>
+    readProcess(`self/task/${task}/children`).split(' '),
+  )
+  return children.filter((id) => id !== '' && readProcess(`${id}/cmdline`).includes('image-reader-process')).map(Number)
+}
+
+/** Threads and processes may end while they are listed. */
+function readProcess(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+/** The process of an earlier test may still be ending. */
+async function waitForNoReader(): Promise<void> {
+  await vi.waitFor(() => expect(readersAtWork()).toEqual([]), PATIENCE)
 }
 
 /** The code of a refused picture. */
@@ -39,6 +52,7 @@ test.skipIf(process.platform !== 'linux')(
   'a picture that crashes the process is refused, and the next is read by a fresh one',
   async () => {
     const reader = openReader()
+    await waitForNoReader()
     await reader.read(getFile(await createPicture()), 'asha')
     const [victim = 0] = readersAtWork()
     const reading = getRefusal(reader.read(getFile(pngOfZeros(7_000, 7_000)), 'asha'))
@@ -51,15 +65,15 @@ test.skipIf(process.platform !== 'linux')(
 
 test.skipIf(process.platform !== 'linux')('no process is kept before the first picture and after the end', async () => {
   const reader = openReader()
-  // The process of an earlier test may still be ending.
-  await vi.waitFor(() => expect(readersAtWork()).toEqual([]), PATIENCE)
+  await waitForNoReader()
   await reader.read(getFile(await createPicture()), 'asha')
   expect(readersAtWork()).toHaveLength(1)
   reader.close()
-  await vi.waitFor(() => expect(readersAtWork()).toEqual([]), PATIENCE)
+  await waitForNoReader()
 })
 
 test.skipIf(process.platform !== 'linux')('Linux ends the process that reads pictures before any other', async () => {
+  await waitForNoReader()
   await openReader().read(getFile(await createPicture()), 'asha')
   const scores = readersAtWork().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
   expect(scores).toEqual(['1000'])

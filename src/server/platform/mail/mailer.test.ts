@@ -197,7 +197,7 @@ test('a mail that could not be sent when the process was killed arrives once aft
   const server = await startMailServer({ port })
   const second = await startServer(env)
   await vi.waitFor(() => expect(server.received).toHaveLength(3), { timeout: 25_000, interval: 50 })
-  await vi.waitFor(async () => expect((await openQueue(dataDir)).waiting).toBe(0), { timeout: 5_000, interval: 50 })
+  await vi.waitFor(async () => expect((await openQueue(dataDir)).waiting).toBe(0), PATIENCE)
   expect(await second.stop()).toBe(0)
   expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual([
     'asha@surat.example',

@@ -11,7 +11,7 @@ import { createStoreLocationForSuite, temporaryFolder, getVariables } from '../.
 const tag = { tags: 'weakness/workers' }
 
 /** A worker that hangs is noticed within this time on a busy machine. */
-const NOTICED = { timeout: 40_000, interval: 100 }
+const NOTICED = { timeout: 100_000, interval: 100 }
 
 const PROGRAM = 'dist/program/main.mjs'
 
