@@ -30,5 +30,10 @@ export const Access = z.strictObject(fields).check(
 export type Access = z.infer<typeof Access>
 
 /** The access of a place with the sentence that cards, pages, maps and plans show, in the language of the answer. */
-export const ShownAccess = z.strictObject({ ...fields, sentence: z.string() })
+export const ShownAccess = z.strictObject({
+  ...fields,
+  sentence: z.string(),
+  /** The same in a few words, for rows. It is missing if the sentence has no more than these. */
+  brief: z.optional(z.string()),
+})
 export type ShownAccess = z.infer<typeof ShownAccess>

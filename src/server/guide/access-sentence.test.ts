@@ -39,6 +39,17 @@ test('an estimate says so, and a conflict has a sentence for each side and decid
   expect(getAccess(undefined, english)).toEqual({})
 })
 
+test('a row has the access in a few words, unless the sentence has no more', () => {
+  const brief = (value: Access, language: LanguageCode = 'en', confidence: 'reported' | 'estimate' = 'reported') =>
+    getAccess({ value, ...reported, confidence }, { language, texts: serverTexts[language] }).access?.brief
+  expect(brief({ kind: 'open-ground' })).toBeUndefined()
+  expect(brief({ kind: 'open-ground' }, 'en', 'estimate')).toBe('≈ Open ground, at any time')
+  expect(brief({ kind: 'day-parts', parts: ['evening', 'night'] })).toBe('Evenings and nights')
+  expect(brief({ kind: 'day-parts', parts: ['evening'] }, 'gu', 'estimate')).toBe('≈ સાંજે')
+  expect(brief({ kind: 'about', until: '23:30' }, 'en', 'estimate')).toBe('Until about 23:30')
+  expect(brief({ kind: 'about', from: '11:00' }, 'hi')).toBe('करीब सुबह 11 बजे से')
+})
+
 test('the access of a place that is there only during a feast ends with the feast', () => {
   const nights = { value: { kind: 'day-parts' as const, parts: ['night' as const] }, ...reported }
   expect(getAccess(nights, { language: 'en', texts: serverTexts.en }, 'Only during Ramadan').access?.sentence).toBe(

@@ -11,6 +11,7 @@ export type AccessTexts = {
   readonly access: {
     readonly kinds: Readonly<Record<AccessKind, string>>
     readonly parts: Readonly<Record<PartOfDay, string>>
+    readonly brief: Readonly<Record<'from' | 'until' | 'estimate', string>>
   } & Readonly<Record<'dayParts' | 'fromUntil' | 'from' | 'until' | 'estimate', string>>
 }
 
@@ -34,20 +35,33 @@ export function getAccess(
   const { texts } = inLanguage
   const isEstimate = fact.confidence === 'estimate'
   const withConfidence = isEstimate ? fill(texts.access.estimate, { access: sentence }) : sentence
-  return { access: { ...fact.value, sentence: season === undefined ? withConfidence : `${withConfidence}. ${season}` } }
+  if (season !== undefined) return { access: { ...fact.value, sentence: `${withConfidence}. ${season}` } }
+  const brief = getBrief(fact.value, isEstimate, inLanguage)
+  return { access: { ...fact.value, sentence: withConfidence, ...(brief !== withConfidence && { brief }) } }
 }
 
-function getSentence({ kind, parts = [], from, until }: Access, { language, texts }: InLanguage): string {
-  if (kind === 'day-parts') {
-    const named = listIn(
-      language,
-      parts.map((part) => texts.access.parts[part]),
-    )
-    return capitalised(fill(texts.access.dayParts, { parts: named }), language)
-  }
+function getBrief(access: Access, isEstimate: boolean, inLanguage: InLanguage): string {
+  const { texts } = inLanguage
+  const { kind, parts = [], from, until } = access
+  if (kind === 'about' && until === undefined) return fill(texts.access.brief.from, { from: from ?? '' })
+  if (kind === 'about' && from === undefined) return fill(texts.access.brief.until, { until: until ?? '' })
+  const words = kind === 'day-parts' ? nameParts(parts, inLanguage) : getSentence(access, inLanguage)
+  // "About" says by itself that the time is not exact.
+  return isEstimate && kind !== 'about' ? fill(texts.access.brief.estimate, { access: words }) : words
+}
+
+function getSentence({ kind, parts = [], from, until }: Access, inLanguage: InLanguage): string {
+  const { texts } = inLanguage
+  if (kind === 'day-parts') return fill(texts.access.dayParts, { parts: nameParts(parts, inLanguage) })
   if (kind !== 'about') return texts.access.kinds[kind]
   if (from === undefined) return fill(texts.access.until, { until: until ?? '' })
   return until === undefined ? fill(texts.access.from, { from }) : fill(texts.access.fromUntil, { from, until })
+}
+
+/** "Mornings and evenings", which begins a sentence in each language. */
+function nameParts(parts: readonly PartOfDay[], { language, texts }: InLanguage): string {
+  const named = parts.map((part) => texts.access.parts[part])
+  return capitalised(listIn(language, named), language)
 }
 
 function capitalised(text: string, language: LanguageCode): string {

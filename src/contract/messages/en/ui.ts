@@ -82,6 +82,8 @@ export const access = {
   from: 'From about {from}; until when is not known',
   until: 'Until about {until}; from when is not known',
   estimate: '{access} (our estimate)',
+  /** A line of a list has room for a few words. */
+  brief: { from: 'From about {from}', until: 'Until about {until}', estimate: '≈ {access}' },
   /** Labels of the form. */
   fields: { kind: 'How one gets there', parts: 'Parts of the day', from: 'From about', until: 'Until about' },
 } as const

@@ -69,7 +69,7 @@ export const pendingActions = translation<typeof english.pendingActions>()({
 
 export const access = translation<typeof english.access>()({
   kinds: {
-    'open-ground': 'ખુલ્લી જગ્યા, ગમે ત્યારે જઈ શકાય',
+    'open-ground': 'ખુલ્લી જગ્યા, ગમે ત્યારે',
     'street-view': 'રસ્તા પરથી જોઈ શકાય',
     appointment: 'અગાઉથી સમય નક્કી કરીને',
     'day-parts': 'દિવસના અમુક ભાગમાં',
@@ -81,6 +81,11 @@ export const access = translation<typeof english.access>()({
   from: `આશરે ${clock('from')} વાગ્યાથી; ક્યાર સુધી તેની માહિતી નથી`,
   until: `આશરે ${clock('until')} વાગ્યા સુધી; ક્યારથી તેની માહિતી નથી`,
   estimate: '{access} (અમારો અંદાજ)',
+  brief: {
+    from: `આશરે ${clock('from')} વાગ્યાથી`,
+    until: `આશરે ${clock('until')} વાગ્યા સુધી`,
+    estimate: '≈ {access}',
+  },
   fields: { kind: 'કેવી રીતે જવાય', parts: 'દિવસના ભાગ', from: 'આશરે ક્યારથી', until: 'આશરે ક્યાર સુધી' },
 })
 

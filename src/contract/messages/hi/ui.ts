@@ -69,7 +69,7 @@ export const pendingActions = translation<typeof english.pendingActions>()({
 
 export const access = translation<typeof english.access>()({
   kinds: {
-    'open-ground': 'खुली जगह, कभी भी जा सकते हैं',
+    'open-ground': 'खुली जगह, कभी भी',
     'street-view': 'सड़क से देख सकते हैं',
     appointment: 'पहले से समय तय करके',
     'day-parts': 'दिन के कुछ हिस्सों में',
@@ -81,6 +81,11 @@ export const access = translation<typeof english.access>()({
   from: `करीब ${clock('from')} बजे से; कब तक, इसकी जानकारी नहीं`,
   until: `करीब ${clock('until')} बजे तक; कब से, इसकी जानकारी नहीं`,
   estimate: '{access} (हमारा अंदाज़ा)',
+  brief: {
+    from: `करीब ${clock('from')} बजे से`,
+    until: `करीब ${clock('until')} बजे तक`,
+    estimate: '≈ {access}',
+  },
   fields: { kind: 'कैसे जाएँ', parts: 'दिन के हिस्से', from: 'करीब कब से', until: 'करीब कब तक' },
 })
 

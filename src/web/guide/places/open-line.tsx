@@ -3,6 +3,7 @@ import { places } from '#messages/places.ts'
 import type { Attraction } from '#contract/place/places.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import type { CityMoment } from '#planning/hours/open-state.ts'
+import { AccessText } from './access-text.tsx'
 import { preloadedOpenState } from './preloaded-open-state.ts'
 
 /** The moment that a list asks about. Null: the minute of looking. */
@@ -33,8 +34,8 @@ export function OpenLines({ children }: { children: ReactNode }) {
 export function OpenLine({ place: { openHours, access } }: { place: Pick<Attraction, 'openHours' | 'access'> }) {
   const moment = useAnnouncedMoment()
   if (!openHours && !access) return <p className="open-line line-unknown">{places.cardHoursUnknown}</p>
-  if (!openHours) return <p className="open-line">{access?.sentence}</p>
+  if (!openHours) return <p className="open-line">{access && <AccessText access={access} />}</p>
   const withoutClock = <p className="open-line">{places.cardHoursKnown}</p>
   if (!moment) return withoutClock
-  return <preloadedOpenState.Lazy props={{ openHours, access: access?.sentence, moment }} placeholder={withoutClock} />
+  return <preloadedOpenState.Lazy props={{ openHours, access, moment }} placeholder={withoutClock} />
 }
