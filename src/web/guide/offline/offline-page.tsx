@@ -36,7 +36,11 @@ export function OfflinePage() {
       <MissingPage isReachable={offer?.isReachable === true} />
       {place === 'tab' && <IphoneSection />}
       {isError && <p role="alert">{messages.unexpected}</p>}
-      {!data && !isError && <p role="status">{messages.looking}</p>}
+      {!data && !isError && (
+        <p role="status" className="offline-looking">
+          {messages.looking}
+        </p>
+      )}
       {data?.kind === 'unsupported' && <p role="status">{messages.unsupported}</p>}
       {data?.kind === 'known' && <GuideHereView stored={data.stored} offer={offer} wantsPhotos={data.wantsPhotos} />}
       {data?.kind === 'known' && data.stored.kind === 'ready' && session.kind === 'signed-in' && (
