@@ -20,7 +20,7 @@ test.use({
 const MONDAY = mondayAhead()
 
 /** The pages with the longest words and the most columns. */
-const tightest = ['/', '/places', '/places/surat-castle', '/seasons', '/plan-your-trip']
+const tightest = ['/', '/places', '/places?view=map', '/places/surat-castle', '/seasons', '/plan-your-trip']
 const memberPaths = ['/', '/plan-your-trip?tab=list', '/my-trips', '/wishlist', '/profile', '/reviews?tab=post']
 const guestPaths = [
   '/dishes',
@@ -31,6 +31,12 @@ const guestPaths = [
   '/signup',
   '/forgot-password',
   '/contact-us',
+  '/unsubscribe',
+  '/confirm-email',
+  '/confirm-email-change',
+  '/confirm-newsletter',
+  '/shared-trip',
+  '/invite',
 ]
 const deskTabs = ['start', 'reviews', 'moderation', 'places', 'trips', 'calendar', 'city', 'suggestions', 'freshness']
 const adminTabs = ['announcements', 'letters', 'analytics', 'activity', 'accounts', 'security']
