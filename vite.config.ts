@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { createChunkGroups } from './tools/chunk-groups.ts'
 import { pureComponents } from './tools/pure-components.ts'
 import { reactModules } from './tools/react-modules.ts'
+import { runtimeInLibraries } from './tools/runtime-in-libraries.ts'
 import { shortPreload } from './tools/short-preload.ts'
 import { splitMessages } from './tools/split-messages.ts'
 import { trimRouter } from './tools/trim-router.ts'
@@ -21,7 +22,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     splitMessages(),
     react(),
     pureComponents(),
-    ...(isSsrBuild ? [] : [reactModules()]),
+    ...(isSsrBuild ? [] : [reactModules(), runtimeInLibraries()]),
     shortPreload(),
     trimRouter(),
   ],

@@ -12,7 +12,7 @@ function toFiles(sketches: Record<string, Sketch>): Map<string, BuiltFile> {
   )
 }
 
-const visit = (first: string[], later: string[] = [], weight = 1): Visit => ({ first, later, weight })
+const visit = (first: string[], later: string[] = [], weight = 1): Visit => ({ first, later, weight, growth: 0.003 })
 
 /** A page of 100 kB, which small files that it loads at once may not make much larger. */
 const PAGE = { bytes: 100_000, isFixed: true }

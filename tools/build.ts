@@ -7,6 +7,7 @@ import { languages } from '#contract/messages/languages.ts'
 import { idleParts, laterParts } from '../src/web/document/later-parts.ts'
 import { memberModules } from '../src/web/document/member-modules.ts'
 import { findJoinedGroups } from './joined-groups.ts'
+import { listImports } from './runtime-in-libraries.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = 'dist/client'
@@ -73,13 +74,16 @@ const namedModules = new Set(
   ),
 )
 
-/** Adds the pages and modules that share a file to the manifest, where the server finds the file of each. */
+/** Adds the pages and modules that share a file to the manifest, where the server finds the file of each, and corrects imports. */
 function nameModules(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): void {
   const file = join(CLIENT, 'manifest.json')
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   const entryByFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]))
   for (const chunk of output) {
     if (chunk.type !== 'chunk') continue
+    const own = entryByFile.get(chunk.fileName)
+    const imported = new Set(listImports(chunk))
+    if (own?.imports) own.imports = own.imports.filter((key) => imported.has(manifest[key]?.file ?? ''))
     for (const id of chunk.moduleIds.filter((module) => module.endsWith('-page.tsx') || namedModules.has(module))) {
       const entry = entryByFile.get(chunk.fileName)
       if (entry) manifest[relative(ROOT, id).replaceAll('\\', '/')] ??= entry

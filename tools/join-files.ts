@@ -20,14 +20,14 @@ export type Visit = {
   readonly later: readonly string[]
   /** Larger for visits that ask for more files than they should. */
   readonly weight: number
+  /** Share by which the first load may grow. What is joined compresses better, so it grows by less. */
+  readonly growth: number
 }
 
 /** A request costs what this many bytes cost that the browser loads without need. */
-const REQUEST_BYTES = 5_000
+const REQUEST_BYTES = 12_000
 /** The first load of a page matters more than what comes later. */
 const FIRST_BYTES_WEIGHT = 2.7
-/** Share by which the first load of a page may grow. What is joined compresses better, so it grows by less. */
-const GROWTH = 0.003
 /** Far more than any join saves. */
 const EXCESS_BYTES_WEIGHT = 1_000
 /** Bytes that a file takes less when it is compressed together with another. */
@@ -42,6 +42,7 @@ type Load = {
   readonly requestCost: number
   /** True for what a page loads at once. */
   readonly isFirst: boolean
+  readonly growth: number
   /** Bytes, known after the first sum. */
   limit: number
 }
@@ -128,10 +129,10 @@ function createLoads(places: ReadonlyMap<string, number>, visits: readonly Visit
     if (place === undefined) throw new Error(`No file is named ${name}.`)
     return place
   }
-  return visits.flatMap(({ first, later, weight }) => {
+  return visits.flatMap(({ first, later, weight, growth }) => {
     const asked = first.map(find)
-    const all = { byteCost: Math.min(weight, 1), requestCost: REQUEST_BYTES * weight, isFirst: false }
-    const page = { byteCost: FIRST_BYTES_WEIGHT, requestCost: 0, isFirst: true }
+    const all = { byteCost: Math.min(weight, 1), requestCost: REQUEST_BYTES * weight, isFirst: false, growth }
+    const page = { byteCost: FIRST_BYTES_WEIGHT, requestCost: 0, isFirst: true, growth }
     return [
       ...(asked.length > 0 ? [{ ...page, asked, limit: Infinity }] : []),
       { ...all, asked: [...asked, ...later.map(find)], limit: Infinity },
@@ -239,7 +240,7 @@ function createMeasure(files: readonly BuiltFile[], places: ReadonlyMap<string, 
     for (const load of loads) {
       const { bytes, requests } = sum(load, groups)
       // In the first sum, no file is joined.
-      if (isFirstSum && load.isFirst) load.limit = bytes * (1 + GROWTH)
+      if (isFirstSum && load.isFirst) load.limit = bytes * (1 + load.growth)
       const excess = Math.max(0, bytes - load.limit)
       cost += bytes * load.byteCost + requests * load.requestCost + excess * EXCESS_BYTES_WEIGHT
     }
