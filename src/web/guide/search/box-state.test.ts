@@ -22,7 +22,15 @@ test('an arrow opens a closed list', () => {
 })
 
 test('new letters choose nothing', () => {
-  expect(changeBox({ ...open, active: 'b' }, { kind: 'ask', term: 'cas', isOpen: true }).active).toBeNull()
+  expect(changeBox({ ...open, active: 'b' }, { kind: 'type' })).toEqual(open)
+})
+
+test('an arrow key between the last letter and its answer chooses', () => {
+  const chosen = [{ kind: 'type' } as const, down(2), { kind: 'ask', term: 'cas', isOpen: true } as const].reduce(
+    changeBox,
+    open,
+  )
+  expect(chosen).toEqual({ asked: 'cas', isOpen: true, active: 'a' })
 })
 
 test('the same letters again leave the chosen option', () => {

@@ -6,6 +6,8 @@ export type BoxState = { readonly asked: string; readonly isOpen: boolean; reado
 
 export type BoxAction =
   | { readonly kind: 'close' }
+  /** A letter was typed or removed. Its options are asked for after a pause. */
+  | { readonly kind: 'type' }
   | { readonly kind: 'ask'; readonly term: string; readonly isOpen: boolean }
   | { readonly kind: 'move'; readonly by: 1 | -1; readonly keys: readonly string[] }
 
@@ -14,10 +16,10 @@ export const closedBox: BoxState = { asked: '', isOpen: false, active: null }
 /** Pure. Between the last and the first option the way leads through the field itself, where no option is active. */
 export function changeBox(state: BoxState, action: BoxAction): BoxState {
   if (action.kind === 'close') return { ...state, isOpen: false, active: null }
+  if (action.kind === 'type') return { ...state, active: null }
   if (action.kind === 'ask') {
     // The pause after the last letter may end when an arrow key has already chosen.
-    const isKnown = action.term === state.asked && action.isOpen && state.isOpen
-    return isKnown ? state : { asked: action.term, isOpen: action.isOpen, active: null }
+    return { asked: action.term, isOpen: action.isOpen, active: action.isOpen ? state.active : null }
   }
   return { ...state, isOpen: true, active: nextActive(state, action) }
 }

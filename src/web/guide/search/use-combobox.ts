@@ -36,6 +36,7 @@ export function useCombobox(combobox: Combobox): void {
     const isFocused = input === document.activeElement
     combobox.act({ kind: 'ask', term: toSearchTerm(input.value), isOpen: isFocused })
   })
+  const onType = useEffectEvent(() => combobox.act({ kind: 'type' }))
   const onBlur = useEffectEvent(() => combobox.act({ kind: 'close' }))
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault()
@@ -49,6 +50,7 @@ export function useCombobox(combobox: Combobox): void {
     const { signal, stop } = stoppable()
     let timer = 0
     const ask = () => {
+      onType()
       clearTimeout(timer)
       timer = window.setTimeout(() => onInput(input), PAUSE_MS)
     }
