@@ -284,10 +284,7 @@ describe('a stored guide that has lost something', () => {
 
 test('a device that does not keep what it has taken is never ready', async () => {
   const { device } = createFakeDevice()
-  const forgetful: PackDevice = {
-    ...device,
-    open: async (edition) => ({ ...(await device.open(edition)), write: async () => undefined }),
-  }
+  const forgetful = withWrite(device, () => async () => undefined)
   const { ports } = createFakePorts(forgetful, () => first)
 
   await expect(storeGuide(ports, run())).rejects.toMatchObject({ kind: 'lost' })
@@ -297,19 +294,10 @@ test('a device that does not keep what it has taken is never ready', async () =>
 test('a device without room stops at once and says so', async () => {
   const { device } = createFakeDevice()
   let room = 10
-  const small: PackDevice = {
-    ...device,
-    open: async (edition) => {
-      const cache = await device.open(edition)
-      return {
-        ...cache,
-        write: async (url, body) => {
-          if ((room -= 1) < 0) throw new PackFault('full', url)
-          return cache.write(url, body)
-        },
-      }
-    },
-  }
+  const small = withWrite(device, (write) => async (url, body) => {
+    if ((room -= 1) < 0) throw new PackFault('full', url)
+    return write(url, body)
+  })
   const { ports } = createFakePorts(small, () => first)
 
   await expect(storeGuide(ports, run())).rejects.toMatchObject({ kind: 'full' })
@@ -377,7 +365,7 @@ describe('a guide that comes in groups', () => {
 
     expect(await storeGuide(ports, run())).toMatchObject({ kind: 'ready' })
     expect(isWhole(first, caches.get(first.edition))).toBe(true)
-    // What is wrong is not even stored: each entry is written once, as it is announced.
+    // The device writes each entry once, with the announced bytes, and never writes wrong ones.
     const announced = first.entries.map(({ url, sha256 }) => `${url} ${sha256}`)
     expect(written.filter((entry) => entry.startsWith('/places/')).toSorted()).toEqual(announced.toSorted())
   })
@@ -484,21 +472,25 @@ async function loadWithFaults(seed: number) {
   return { isReady, isTrue, isFixed }
 }
 
-/** A device that notes the URL and the hash of all that is written. */
-function noteWrites(device: PackDevice, written: string[]): PackDevice {
+type Write = Awaited<ReturnType<PackDevice['open']>>['write']
+
+/** A device whose caches write in another way. */
+function withWrite(device: PackDevice, change: (write: Write) => Write): PackDevice {
   return {
     ...device,
     open: async (edition) => {
       const cache = await device.open(edition)
-      return {
-        ...cache,
-        write: async (url, body) => {
-          written.push(`${url} ${toHash(body.bytes)}`)
-          await cache.write(url, body)
-        },
-      }
+      return { ...cache, write: change(cache.write) }
     },
   }
+}
+
+/** A device that notes the URL and the hash of all that is written. */
+function noteWrites(device: PackDevice, written: string[]): PackDevice {
+  return withWrite(device, (write) => async (url, body) => {
+    written.push(`${url} ${toHash(body.bytes)}`)
+    await write(url, body)
+  })
 }
 
 /** A device that loses some of what it stores. */
@@ -507,22 +499,13 @@ function fakeLosses(
   random: () => number,
   share: number,
 ): PackDevice {
-  return {
-    ...device,
-    open: async (edition) => {
-      const cache = await device.open(edition)
-      return {
-        ...cache,
-        write: async (url, body) => {
-          const chance = random()
-          if (chance < share) throw new PackFault('full', url)
-          if (chance < 2 * share) return
-          const { bytes, headers } = body
-          await cache.write(url, chance < 3 * share ? { bytes: bytes.slice(1), headers } : body)
-        },
-      }
-    },
-  }
+  return withWrite(device, (write) => async (url, body) => {
+    const chance = random()
+    if (chance < share) throw new PackFault('full', url)
+    if (chance < 2 * share) return
+    const { bytes, headers } = body
+    await write(url, chance < 3 * share ? { bytes: bytes.slice(1), headers } : body)
+  })
 }
 
 function withFault(
