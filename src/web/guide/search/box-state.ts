@@ -16,7 +16,7 @@ export const closedBox: BoxState = { asked: '', isOpen: false, active: null }
 /** Pure. Between the last and the first option the way leads through the field itself, where no option is active. */
 export function changeBox(state: BoxState, action: BoxAction): BoxState {
   if (action.kind === 'close') return { ...state, isOpen: false, active: null }
-  if (action.kind === 'type') return { ...state, active: null }
+  if (action.kind === 'type') return state.active === null ? state : { ...state, active: null }
   if (action.kind === 'ask') {
     // The pause after the last letter may end when an arrow key has already chosen.
     return { asked: action.term, isOpen: action.isOpen, active: action.isOpen ? state.active : null }
