@@ -3,12 +3,16 @@ import { UNKNOWN_PATH } from '../support/browser-pages.ts'
 import { applyLook, expectAccessibleAt, expectAccessibleInEveryLook, looks } from '../support/browser-access.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
-test('the Page Not Found screen has no accessibility faults in any look', async ({ page, expectProblem }) => {
-  expectProblem(/404/)
-  await open(page, UNKNOWN_PATH)
+test(
+  'the Page Not Found screen has no accessibility faults in any look',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/404/)
+    await open(page, UNKNOWN_PATH)
 
-  await expectAccessibleInEveryLook(page)
-})
+    await expectAccessibleInEveryLook(page)
+  },
+)
 
 test('a suggested trip with its plan open has no accessibility faults in any look', async ({ page }) => {
   await open(page, '/suggest-trips')

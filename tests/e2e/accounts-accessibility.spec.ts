@@ -27,7 +27,7 @@ async function showProfile(page: Page): Promise<void> {
 }
 
 const screens: readonly Screen[] = [
-  { name: 'the login', show: (page) => open(page, '/login') },
+  { name: 'the login', details: inFullSuite, show: (page) => open(page, '/login') },
   {
     name: 'a login with faults',
     details: inFullSuite,
@@ -50,6 +50,7 @@ const screens: readonly Screen[] = [
   { name: 'the first step to a new password', details: inFullSuite, show: (page) => open(page, '/forgot-password') },
   {
     name: 'the second step to a new password',
+    details: inFullSuite,
     show: async (page) => {
       await open(page, '/forgot-password')
       await page.getByLabel('Email Address').fill(newUserDetails().email)
@@ -94,9 +95,9 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('article')).toHaveCount(3)
     },
   },
-  { name: 'the newsletter', show: (page) => open(page, '/contact-us') },
+  { name: 'the newsletter', details: inFullSuite, show: (page) => open(page, '/contact-us') },
   { name: 'the end of the newsletter', details: inFullSuite, show: (page) => open(page, '/unsubscribe?token=made-up') },
-  { name: 'the page that asks to log in', show: (page) => open(page, '/my-trips') },
+  { name: 'the page that asks to log in', details: inFullSuite, show: (page) => open(page, '/my-trips') },
 ]
 
 for (const { name, show, details = {} } of screens) {

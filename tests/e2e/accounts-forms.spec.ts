@@ -90,7 +90,7 @@ test.describe('typed values stay after a failure', () => {
 })
 
 test.describe('while a form is on its way it cannot be sent again', () => {
-  test('at the login', async ({ page }) => {
+  test('at the login', inFullSuite, async ({ page }) => {
     const traveller = await createUserInBrowser(page)
     await open(page, '/login')
     const release = await delayReply(page, '**/api/auth/login')
@@ -216,7 +216,7 @@ test.describe('Enter on the newsletter page', () => {
     await expectToast(page, 'Subscribed successfully')
   })
 
-  test('subscribes where nothing has the focus', async ({ page }) => {
+  test('subscribes where nothing has the focus', inFullSuite, async ({ page }) => {
     await page.getByRole('heading', { level: 1 }).click()
 
     await page.keyboard.press('Enter')

@@ -51,7 +51,7 @@ test.describe('at the login', () => {
     await expectToastForItsTime(page, 'Login failed. Please try again.')
   })
 
-  test('success shows a message on the next page', async ({ page }) => {
+  test('success shows a message on the next page', inFullSuite, async ({ page }) => {
     const traveller = await createUserInBrowser(page)
     await open(page, '/login')
     await stopClock(page)
@@ -120,7 +120,7 @@ test.describe('at the signup', () => {
     await expectToastForItsTime(page, 'Signup failed. Please try again.')
   })
 
-  test('success shows a message on the next page', async ({ page }) => {
+  test('success shows a message on the next page', inFullSuite, async ({ page }) => {
     await sendSignup(page)
 
     await expect(page).toHaveURL('/')
@@ -360,7 +360,7 @@ test.describe('about the profile', () => {
     await expectToastForItsTime(page, 'Failed to update profile')
   })
 
-  test('a logout shows a message', async ({ page }) => {
+  test('a logout shows a message', inFullSuite, async ({ page }) => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await accountMenu(page).click()
 

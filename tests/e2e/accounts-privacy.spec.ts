@@ -54,24 +54,28 @@ test.describe('deleting the account', () => {
     await expectToast(page, 'The email or the password is wrong.')
   })
 
-  test('shows an error for a wrong password and keeps all typed values', async ({ page, expectProblem }) => {
-    expectProblem(/403/)
-    const traveller = await createUserInBrowser(page)
-    await openAs(page, traveller, '/profile')
-    await page.getByRole('button', { name: 'Delete my account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete my account' })
-    const password = dialog.getByLabel('Enter your password to confirm')
-    await password.fill('not this one')
+  test(
+    'shows an error for a wrong password and keeps all typed values',
+    inFullSuite,
+    async ({ page, expectProblem }) => {
+      expectProblem(/403/)
+      const traveller = await createUserInBrowser(page)
+      await openAs(page, traveller, '/profile')
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+      const password = dialog.getByLabel('Enter your password to confirm')
+      await password.fill('not this one')
 
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
 
-    await expect(dialog.getByText('The password is wrong.')).toBeVisible()
-    await expect(password).toHaveValue('not this one')
-    await expect(password).toBeFocused()
-    await password.fill(traveller.password)
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await expectToast(page, 'Your account is deleted.')
-  })
+      await expect(dialog.getByText('The password is wrong.')).toBeVisible()
+      await expect(password).toHaveValue('not this one')
+      await expect(password).toBeFocused()
+      await password.fill(traveller.password)
+      await dialog.getByRole('button', { name: 'Delete for good' }).click()
+      await expectToast(page, 'Your account is deleted.')
+    },
+  )
 
   test('is called off by Escape and by Cancel, and focus returns to its button', inFullSuite, async ({ page }) => {
     await openAs(page, await createUserInBrowser(page), '/profile')

@@ -350,7 +350,7 @@ test.describe('the account menu', () => {
     await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible()
   })
 
-  test('shows a traveller no way to the admin panel', async ({ page }) => {
+  test('shows a traveller no way to the admin panel', inFullSuite, async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
   })
 
@@ -371,7 +371,7 @@ test.describe('the account menu', () => {
     await expect(accountMenu(page)).toBeFocused()
   })
 
-  test('is walked through by Tab and closes behind it', async ({ page }) => {
+  test('is walked through by Tab and closes behind it', inFullSuite, async ({ page }) => {
     for (const name of ['View Profile', 'Without a network']) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name, exact: true }).first()).toBeFocused()

@@ -191,7 +191,7 @@ test('names are compared without regard to case', inFullSuite, async ({ page }) 
   await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
 })
 
-test('the wishlist shows the newest first and leads to its places', async ({ page }) => {
+test('the wishlist shows the newest first and leads to its places', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
   await saveToWishlist(page, traveller, { Name: 'Surat Castle' })

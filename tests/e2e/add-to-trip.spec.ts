@@ -44,11 +44,11 @@ async function createTraveller(page: Page) {
 }
 
 const places = [
-  ['the page of a place', '/places/dumas-beach', {}],
+  ['the page of a place', '/places/dumas-beach', inFullSuite],
   ['a card of a list', '/explore', {}],
   ['a card of the search in a list', '/explore?q=dumas', inFullSuite],
   ['a result of the search', '/search?q=dumas+beach', inFullSuite],
-  ['the wishlist', '/wishlist', {}],
+  ['the wishlist', '/wishlist', inFullSuite],
 ] as const
 
 for (const [where, path, details] of places) {
@@ -158,7 +158,7 @@ test('a place that is closed on all days becomes an idea', inFullSuite, async ({
   await expect.poll(() => listStops(page, traveller)).toEqual(['A Monday: Surat Castle'])
 })
 
-test('a place of the trip in hand is marked, and a press takes it back until undo', async ({ page }) => {
+test('a place of the trip in hand is marked, and a press takes it back until undo', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   const stop = { name: 'Dumas Beach', date: MONDAY, time: '16:00', notes: 'With Mira', place: 'dumas-beach' }
   await saveTripBesidePage(page, traveller, { ...weekend, activities: [stop] })

@@ -45,21 +45,25 @@ test('a traveller who logs in on the way to the panel gets no access to it', inF
   await expect(heading(page)).toHaveText('Admins only')
 })
 
-test('an admin who loses the role leaves the panel at the next request', async ({ page, expectProblem }) => {
-  expectProblem(/403/)
-  await openAdmin(page, 'analytics')
-  const refusal = { success: false, code: 'forbidden', error: 'You are not allowed to do this.', message: '' }
-  await page.route('**/api/admin/activity?*', (route) => route.fulfill({ status: 403, json: refusal }))
-  await page.route('**/api/auth/user', async (route) => {
-    const answer = await route.fetch()
-    const reply = z.object({ user: z.looseObject({}) }).parse(await answer.json())
-    await route.fulfill({ json: { success: true, user: { ...reply.user, isAdmin: false } } })
-  })
+test(
+  'an admin who loses the role leaves the panel at the next request',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/403/)
+    await openAdmin(page, 'analytics')
+    const refusal = { success: false, code: 'forbidden', error: 'You are not allowed to do this.', message: '' }
+    await page.route('**/api/admin/activity?*', (route) => route.fulfill({ status: 403, json: refusal }))
+    await page.route('**/api/auth/user', async (route) => {
+      const answer = await route.fetch()
+      const reply = z.object({ user: z.looseObject({}) }).parse(await answer.json())
+      await route.fulfill({ json: { success: true, user: { ...reply.user, isAdmin: false } } })
+    })
 
-  await page.getByRole('link', { name: 'Activity' }).click()
+    await page.getByRole('link', { name: 'Activity' }).click()
 
-  await expect(heading(page)).toHaveText('Admins only')
-})
+    await expect(heading(page)).toHaveText('Admins only')
+  },
+)
 
 test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address', inFullSuite, async ({ page }) => {
   await openAdmin(page, 'reviews')
@@ -87,7 +91,7 @@ test('the sidebar folds from 256 to 80 pixels, and its tabs stay in the address'
   await expect(page).toHaveURL('/')
 })
 
-test('all tabs of the panel are in sight on a desktop, and equally high on a phone', async ({ page }) => {
+test('all tabs of the panel are in sight on a desktop, and equally high on a phone', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAdmin(page, 'accounts')
   const sidebar = page.getByRole('navigation', { name: 'Admin panel' })
@@ -101,7 +105,7 @@ test('all tabs of the panel are in sight on a desktop, and equally high on a pho
   expect(new Set(heights).size).toBe(1)
 })
 
-test('forced colours show which tab of the panel is open and which box is ticked', async ({ page }) => {
+test('forced colours show which tab of the panel is open and which box is ticked', inFullSuite, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAdmin(page, 'moderation')
   const sidebar = page.getByRole('navigation', { name: 'Admin panel' })

@@ -207,7 +207,7 @@ test.describe('the bell', () => {
     },
   )
 
-  test('has a dot for announcements of the last day, and none for future ones', async ({ page }) => {
+  test('has a dot for announcements of the last day, and none for future ones', inFullSuite, async ({ page }) => {
     await page.clock.install()
     const now = Date.now()
     await answerWith(page, [23.95, 30], now)

@@ -70,7 +70,7 @@ function hasNames(page: Page): Promise<boolean> {
   })
 }
 
-test('the map and the about page name who made the map', async ({ page }) => {
+test('the map and the about page name who made the map', inFullSuite, async ({ page }) => {
   await openStreets(page)
   await expect(map(page).getByText('Sketch: roads are simplified')).toBeVisible()
   await expect(map(page).getByRole('link', { name: /GSHHG/ })).toBeVisible()

@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('results of a search are rows, too', async ({ page }) => {
+  test('results of a search are rows, too', inFullSuite, async ({ page }) => {
     await open(page, '/search?q=locho')
     const found = page
       .getByRole('main')
@@ -115,7 +115,7 @@ test('a filter that no place of the list fits is not offered', inFullSuite, asyn
   await expect(chips.filter({ hasText: 'Step-free' })).toBeVisible()
 })
 
-test('forced colours show which list and which view one is in', async ({ page }) => {
+test('forced colours show which list and which view one is in', inFullSuite, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/explore')
   const main = page.getByRole('main')

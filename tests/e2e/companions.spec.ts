@@ -1,7 +1,7 @@
 import { addDays } from '#contract/text/dates.ts'
 import type { GivenRole } from '#contract/trip/trip-rights.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import {
   editTripBesidePage,
   joinTripBesidePage,
@@ -130,7 +130,7 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
   await context.close()
 })
 
-test('the focus goes on to what stands in the place of a thing that is gone', async ({ page }) => {
+test('the focus goes on to what stands in the place of a thing that is gone', inFullSuite, async ({ page }) => {
   const owner = await createSignedInUser(page)
   const { _id } = await saveTripBesidePage(page, owner, {
     ...castleAndCoast,

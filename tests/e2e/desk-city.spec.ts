@@ -100,7 +100,7 @@ test('an editor adds the fare at night, and the year tells it in each language',
   await expect(page.getByText(/रात में \(22:00 से 05:00\) 1\.5 गुना/)).toBeVisible()
 })
 
-test('profiles of the editors stand in the footer, and lead to another site', async ({ page }) => {
+test('profiles of the editors stand in the footer, and lead to another site', inFullSuite, async ({ page }) => {
   const { token } = await logInAdmin(page)
   const answer = await callApiBesidePage(page, 'GET /desk/city/city', { token })
   const { version, text } = readDeskEntry('city', answer)

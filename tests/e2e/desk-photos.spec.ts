@@ -129,7 +129,7 @@ test('the focal point is chosen with a click on the photo and shows in the previ
   await expect(main(page).getByRole('img', { name: 'Steps down to the water.' })).toHaveCount(0)
 })
 
-test('photos change their order and are removed, and the page shows all of them', async ({ page }) => {
+test('photos change their order and are removed, and the page shows all of them', inFullSuite, async ({ page }) => {
   await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=dutch-garden')
   await addPhoto(page)

@@ -125,7 +125,7 @@ test('what is typed while a new place is being saved stays, and is published at 
   await expect(main(page).getByLabel('Description')).toHaveValue('A garden that was described twice.')
 })
 
-test('the panel opens on what waits, and each line leads there with its number', async ({ page }) => {
+test('the panel opens on what waits, and each line leads there with its number', inFullSuite, async ({ page }) => {
   await changePlace(page, 'vr-surat', { locality: 'Dumas Road' }, 'draft')
   await openAdmin(page, 'start')
   await main(page)
@@ -146,22 +146,26 @@ test('the number on a tab follows what is published, while the tab stays', inFul
   await expect(tab).toHaveAccessibleName(waiting === 1 ? 'Places' : new RegExp(`^Places ${waiting - 1} waits?$`))
 })
 
-test('a new place says at once what it lacks, and who saw a fact is its source', async ({ page, expectProblem }) => {
-  expectProblem(/400/)
-  await openAdmin(page, 'places')
-  await main(page).getByRole('link', { name: 'New place' }).click()
-  await main(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await main(page).getByLabel('Opens').fill('08:00')
-  await main(page).getByLabel('Closes').fill('22:30')
-  await button(page, 'Publish now').click()
-  await expect(page.getByText(/^Not saved\. Please look at: .* more fields$/)).toBeVisible()
-  await expect(main(page).getByLabel('Drawing')).toHaveAccessibleDescription('Please choose one')
-  await main(page).getByLabel('List').selectOption('Cafe')
-  await expect(main(page).getByLabel('Drawing')).toHaveValue('category-cafe')
-  await button(page, 'I saw it').click()
-  await expect(main(page).getByText(/^seen on the spot/)).toBeVisible()
-  await expect(main(page).getByLabel('How sure', { exact: true })).toHaveAccessibleDescription('')
-})
+test(
+  'a new place says at once what it lacks, and who saw a fact is its source',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/400/)
+    await openAdmin(page, 'places')
+    await main(page).getByRole('link', { name: 'New place' }).click()
+    await main(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await main(page).getByLabel('Opens').fill('08:00')
+    await main(page).getByLabel('Closes').fill('22:30')
+    await button(page, 'Publish now').click()
+    await expect(page.getByText(/^Not saved\. Please look at: .* more fields$/)).toBeVisible()
+    await expect(main(page).getByLabel('Drawing')).toHaveAccessibleDescription('Please choose one')
+    await main(page).getByLabel('List').selectOption('Cafe')
+    await expect(main(page).getByLabel('Drawing')).toHaveValue('category-cafe')
+    await button(page, 'I saw it').click()
+    await expect(main(page).getByText(/^seen on the spot/)).toBeVisible()
+    await expect(main(page).getByLabel('How sure', { exact: true })).toHaveAccessibleDescription('')
+  },
+)
 
 test('an editor goes from the page of a place to its form', inFullSuite, async ({ page }) => {
   await openAs(page, await logInAdmin(page), '/places/surat-castle')
@@ -366,7 +370,7 @@ test('the form of a place is accessible in light and dark, on phones and desktop
   await expectAccessibleInEveryLook(page)
 })
 
-test('the form of a place fits on a phone, with targets for fingers', async ({ page }) => {
+test('the form of a place fits on a phone, with targets for fingers', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=surat-castle')

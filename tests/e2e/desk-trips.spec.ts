@@ -229,7 +229,7 @@ test(
   },
 )
 
-test('a long value of the desk is shown whole, and Enter in it saves a draft', async ({ page }) => {
+test('a long value of the desk is shown whole, and Enter in it saves a draft', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAdmin(page, 'places')
   await page.goto('/admin?tab=trips&trip=a-heritage-day-in-the-old-city')

@@ -94,7 +94,7 @@ test('open now follows the clock of the visitor, whatever the server rendered', 
   await expect(page.getByRole('heading', { name: 'Surat Castle' })).toHaveCount(0)
 })
 
-test('cards tell about the time that the list asks for', async ({ page }) => {
+test('cards tell about the time that the list asks for', inFullSuite, async ({ page }) => {
   await open(page, '/historical_places?open=2026-12-08T10:00')
 
   await expect(page.getByRole('article').filter({ hasText: 'Surat Castle' })).toContainText('Open until 18:00')

@@ -39,7 +39,7 @@ test('a dish unfolds by its address, by a tap, and for what the browser looks fo
   await expect(locho.getByText('Onion and garlic are toppings')).toBeVisible()
 })
 
-test('paper shows what is folded on the screen', async ({ page }) => {
+test('paper shows what is folded on the screen', inFullSuite, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await open(page, '/dishes')
   const heights = () =>

@@ -296,7 +296,7 @@ test('the results have no accessibility faults in any look', inFullSuite, async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box in the header and the page find places', async ({ page }) => {
+  test('the box in the header and the page find places', inFullSuite, async ({ page }) => {
     await page.goto('/about')
     const box = page.getByRole('searchbox', { name: 'Search the guide' })
     await box.fill('લોચો')
@@ -307,7 +307,8 @@ test.describe('without script', () => {
 })
 
 for (const width of [360, 800]) {
-  test(`nothing of the header stands above the open sheet of ${width} px`, async ({ page }) => {
+  const details = width === 360 ? {} : inFullSuite
+  test(`nothing of the header stands above the open sheet of ${width} px`, details, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await openAs(page, await createUserInBrowser(page), '/about')
     const bell = page.getByRole('button', { name: 'Announcements' })

@@ -72,7 +72,7 @@ for (const { code, texts, letters, font, castle } of languages) {
       await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${PUBLIC_URL}/explore`)
     })
 
-    test('saves a place that is the same one on the English wishlist', details, async ({ page }) => {
+    test('saves a place that is the same one on the English wishlist', inFullSuite, async ({ page }) => {
       const user = await createSignedInUser(page)
       await openAs(page, user, `/${code}/places/surat-castle`)
 
@@ -85,7 +85,7 @@ for (const { code, texts, letters, font, castle } of languages) {
 
     test(
       'prints a trip that names the pages of its places in the language',
-      details,
+      inFullSuite,
       async ({ page, expectProblem }) => {
         expectProblem(/printed/)
         const user = await createSignedInUser(page)
@@ -139,7 +139,7 @@ test.describe('a browser that prefers Gujarati', () => {
   })
 })
 
-test('the footer leads to the same page in the other languages, by their own names', async ({ page }) => {
+test('the footer leads to the same page in the other languages, by their own names', inFullSuite, async ({ page }) => {
   await open(page, '/explore?q=castle')
   const languages = page.getByRole('navigation', { name: 'Language' }).getByRole('link')
   await expect(languages).toHaveText(['English', 'ગુજરાતી', 'हिन्दी'])

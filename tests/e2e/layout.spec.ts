@@ -21,14 +21,14 @@ test('everything to touch in the latest reviews is large enough', inFullSuite, a
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the Page Not Found screen needs no sideways scrolling', async ({ page, expectProblem }) => {
+  test('the Page Not Found screen needs no sideways scrolling', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/404/)
     await open(page, UNKNOWN_PATH)
 
     expect(await widthOfContent(page)).toBe(320)
   })
 
-  test('an open plan of a suggested trip needs no sideways scrolling', async ({ page }) => {
+  test('an open plan of a suggested trip needs no sideways scrolling', inFullSuite, async ({ page }) => {
     await open(page, '/suggest-trips')
     await page.getByText('Show the plan').first().click()
 

@@ -39,7 +39,7 @@ test('a card shows the known facts of a place and marks the unknown ones', async
   await expect(card).toContainText('Not verified yet')
 })
 
-test('the whole card leads to the place', async ({ page }) => {
+test('the whole card leads to the place', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
 
   await page.getByRole('article').filter({ hasText: 'Dumas Beach' }).getByRole('img').click({ force: true })

@@ -22,7 +22,7 @@ test.describe('before the scripts of a page have come', () => {
     await expect.poll(() => contentVisibility(page)).toBe('auto')
   })
 
-  test('a card that it left out can be found, focused and read', async ({ page }) => {
+  test('a card that it left out can be found, focused and read', inFullSuite, async ({ page }) => {
     await openWithoutProgram(page)
     const link = cards(page).last().getByRole('link')
     await link.focus()
@@ -31,7 +31,7 @@ test.describe('before the scripts of a page have come', () => {
     await expect(link).toBeFocused()
   })
 
-  test('a page on paper has all cards', async ({ page }) => {
+  test('a page on paper has all cards', inFullSuite, async ({ page }) => {
     await openWithoutProgram(page)
     await page.emulateMedia({ media: 'print' })
 
@@ -60,7 +60,7 @@ test('pictures load when somebody comes near them, and all of them for paper', a
   await expect.poll(async () => (await readLoaded()).includes(false)).toBe(false)
 })
 
-test('all cards have their height soon after the page answers', async ({ page }) => {
+test('all cards have their height soon after the page answers', inFullSuite, async ({ page }) => {
   await open(page, '/places')
 
   await expect.poll(() => contentVisibility(page)).toBe('visible')
@@ -77,7 +77,7 @@ test('cards that another list shows at once have their height', inFullSuite, asy
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all cards have their height', async ({ page }) => {
+  test('all cards have their height', inFullSuite, async ({ page }) => {
     await page.goto('/places')
 
     await expect(page.locator('.opens-at-top')).toHaveCount(0)

@@ -367,19 +367,23 @@ for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
-    test('the map of a place stands beside the facts, within the margins of the page', async ({ page }) => {
-      await openPlaceMap(page, 'dumas-beach')
-      const margins = await page.getByRole('heading', { level: 1 }).boundingBox()
-      const facts = await page.getByRole('complementary', { name: 'Facts' }).boundingBox()
-      const box = await map(page).boundingBox()
-      if (!margins || !facts || !box) throw new Error('Something is not on the page')
-      expect(box.x).toBe(facts.x)
-      expect(box.width).toBe(facts.width)
-      expect(box.x).toBeGreaterThanOrEqual(margins.x)
-      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width)
-    })
+    test(
+      'the map of a place stands beside the facts, within the margins of the page',
+      inFullSuite,
+      async ({ page }) => {
+        await openPlaceMap(page, 'dumas-beach')
+        const margins = await page.getByRole('heading', { level: 1 }).boundingBox()
+        const facts = await page.getByRole('complementary', { name: 'Facts' }).boundingBox()
+        const box = await map(page).boundingBox()
+        if (!margins || !facts || !box) throw new Error('Something is not on the page')
+        expect(box.x).toBe(facts.x)
+        expect(box.width).toBe(facts.width)
+        expect(box.x).toBeGreaterThanOrEqual(margins.x)
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width)
+      },
+    )
 
-    test('the place is the pin with its name, in the middle of its map', async ({ page }) => {
+    test('the place is the pin with its name, in the middle of its map', inFullSuite, async ({ page }) => {
       await openPlaceMap(page, 'surat-castle')
       const own = pin(page, /^Surat Castle, Museum/)
       await expect(own.getByText('Surat Castle')).toBeVisible()
@@ -471,7 +475,7 @@ test('what is pressed in the picture of a map, the map does', async ({ page }) =
   await expect(map(page).getByText(/^Your browser does not share your location/)).toBeVisible()
 })
 
-test('the picture of a map is used by keyboard, and the map keeps the focus', async ({ page }) => {
+test('the picture of a map is used by keyboard, and the map keeps the focus', inFullSuite, async ({ page }) => {
   await openPlacePicture(page, 'the-flat-white')
   await stage(page).focus()
   await expect(map(page).locator('.map-first-pins')).toHaveCount(0)
@@ -590,16 +594,20 @@ for (const [phone, userAgent, url] of PHONES) {
   })
 }
 
-test('directions lead to OpenStreetMap or Google elsewhere, and without script', async ({ page, request }) => {
-  await open(page, '/places/surat-castle')
-  const google = 'https://www.google.com/maps/dir/?api=1&destination=21.196266%2C72.817782'
-  await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', google)
-  await page.getByRole('complementary', { name: 'Facts' }).getByText('Chowk Bazaar, on the Tapi bank').click()
-  await expect(page.getByRole('link', { name: /^OpenStreetMap/ })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.openstreetmap\.org\//,
-  )
-  const html = await (await request.get('/places/surat-castle')).text()
-  expect(html).toContain(google.replace('&', '&amp;'))
-  expect(html).not.toContain('geo:21')
-})
+test(
+  'directions lead to OpenStreetMap or Google elsewhere, and without script',
+  inFullSuite,
+  async ({ page, request }) => {
+    await open(page, '/places/surat-castle')
+    const google = 'https://www.google.com/maps/dir/?api=1&destination=21.196266%2C72.817782'
+    await expect(page.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', google)
+    await page.getByRole('complementary', { name: 'Facts' }).getByText('Chowk Bazaar, on the Tapi bank').click()
+    await expect(page.getByRole('link', { name: /^OpenStreetMap/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\//,
+    )
+    const html = await (await request.get('/places/surat-castle')).text()
+    expect(html).toContain(google.replace('&', '&amp;'))
+    expect(html).not.toContain('geo:21')
+  },
+)

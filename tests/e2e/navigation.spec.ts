@@ -27,16 +27,20 @@ test('links of the hydrated app change the page without loading a document', asy
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('the calls to action of the home page lead to the guide and to the suggested trips', async ({ page }) => {
-  await open(page, '/')
+test(
+  'the calls to action of the home page lead to the guide and to the suggested trips',
+  inFullSuite,
+  async ({ page }) => {
+    await open(page, '/')
 
-  await page.getByRole('link', { name: 'Explore Surat' }).click()
-  await expect(page).toHaveURL('/explore')
-  await page.goBack()
-  await page.getByRole('link', { name: 'See suggested trips' }).click()
+    await page.getByRole('link', { name: 'Explore Surat' }).click()
+    await expect(page).toHaveURL('/explore')
+    await page.goBack()
+    await page.getByRole('link', { name: 'See suggested trips' }).click()
 
-  await expect(page).toHaveURL('/suggest-trips')
-})
+    await expect(page).toHaveURL('/suggest-trips')
+  },
+)
 
 test(
   'reviews that the home page cannot fetch are reported by a toast and beside it on the page',
@@ -134,7 +138,7 @@ test('the header links of a guest are those of the specification', inFullSuite, 
   await expect(banner.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/contact-us')
 })
 
-test('links to other sites open in a new tab and send no referrer', async ({ page }) => {
+test('links to other sites open in a new tab and send no referrer', inFullSuite, async ({ page }) => {
   await open(page, '/places/dumas-beach')
 
   const directions = page.getByRole('link', { name: 'Directions' })
@@ -144,14 +148,14 @@ test('links to other sites open in a new tab and send no referrer', async ({ pag
   await expect(directions).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('a place without an exact spot offers a search on the map and no directions', async ({ page }) => {
+test('a place without an exact spot offers a search on the map and no directions', inFullSuite, async ({ page }) => {
   await open(page, '/places/a-one-coco')
 
   await expect(page.getByRole('link', { name: 'Find on a map' })).toHaveAttribute('href', /^https:.*maps\/search/)
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveCount(0)
 })
 
-test('an unconfirmed place is marked as unconfirmed', async ({ page }) => {
+test('an unconfirmed place is marked as unconfirmed', inFullSuite, async ({ page }) => {
   await open(page, '/places/a-one-coco')
 
   await expect(page.getByRole('main')).toContainText('Not verified yet')

@@ -189,7 +189,7 @@ test('the names for a driver load no font of another script', inFullSuite, async
   expect(fonts.filter((path) => /gujarati|devanagari/.test(path))).toEqual([])
 })
 
-test('the names for a driver carry their language, and say which of them we wrote', async ({ page }) => {
+test('the names for a driver carry their language, and say which of them we wrote', inFullSuite, async ({ page }) => {
   await open(page, '/places/surat-castle')
 
   const names = page.getByRole('region', { name: 'To show to a driver' })
@@ -221,17 +221,21 @@ test.describe('without script', () => {
     )
   })
 
-  test('where no time of the week is known, the access of the place stands in its place', async ({ page }) => {
-    await page.goto('/places/rander-ramzan-bazaar')
-    const facts = page.getByRole('complementary', { name: 'Facts' })
+  test(
+    'where no time of the week is known, the access of the place stands in its place',
+    inFullSuite,
+    async ({ page }) => {
+      await page.goto('/places/rander-ramzan-bazaar')
+      const facts = page.getByRole('complementary', { name: 'Facts' })
 
-    const nights = 'Nights; the exact hours are not known. Only during Ramadan'
-    await expect(page.locator('.place-state')).toHaveText(nights)
-    await expect(facts).toContainText(nights)
+      const nights = 'Nights; the exact hours are not known. Only during Ramadan'
+      await expect(page.locator('.place-state')).toHaveText(nights)
+      await expect(facts).toContainText(nights)
 
-    await page.goto('/places/blue-vanilla-patisserie')
+      await page.goto('/places/blue-vanilla-patisserie')
 
-    await expect(page.locator('.place-state')).toHaveText('Opens at about 12:00')
-    await expect(facts).toContainText(/HoursOpens at about 12:00.*our estimate/)
-  })
+      await expect(page.locator('.place-state')).toHaveText('Opens at about 12:00')
+      await expect(facts).toContainText(/HoursOpens at about 12:00.*our estimate/)
+    },
+  )
 })

@@ -85,7 +85,7 @@ for (const [device, viewport, details] of devices) {
     },
   )
 
-  test(`two days with eight places are planned with the keyboard alone on ${device}`, details, async ({ page }) => {
+  test(`two days with eight places are planned with the keyboard alone on ${device}`, inFullSuite, async ({ page }) => {
     await page.setViewportSize(viewport)
     await arrive(page)
     let presses = 0

@@ -73,7 +73,7 @@ test('a time is changed with 1 tap and the time itself', inFullSuite, async ({ p
   expect(count()).toBe(1)
 })
 
-test('a trip is shared as a file with 2 taps', async ({ page }) => {
+test('a trip is shared as a file with 2 taps', inFullSuite, async ({ page }) => {
   await openTrip(page)
   const { tap, count } = createCounter()
   const download = page.waitForEvent('download')

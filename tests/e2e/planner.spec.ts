@@ -125,7 +125,7 @@ for (const [device, viewport, details] of devices) {
       await expect(saved).toBeVisible()
     })
 
-    test('every control of the form is large enough for a finger', async ({ page }) => {
+    test('every control of the form is large enough for a finger', inFullSuite, async ({ page }) => {
       const traveller = await createSignedInUser(page)
       const id = await saveOnAnotherDevice(page, traveller)
       await open(page, `/plan-your-trip?trip=${id}`)
@@ -204,7 +204,7 @@ test('the location of a wishlist item is a link that reads as it', inFullSuite, 
   await expect(page).toHaveURL('/plan-your-trip')
 })
 
-test('an empty page of trips leads to the tab that its hint names', async ({ page }) => {
+test('an empty page of trips leads to the tab that its hint names', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/my-trips')
   await page.getByRole('main').getByRole('link', { name: 'Create New Trip' }).click()
@@ -604,23 +604,27 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('on paper a trip stands alone, with the addresses of its places in full', async ({ page, baseURL }) => {
-  const traveller = await createSignedInUser(page)
-  await saveOnAnotherDevice(page, traveller)
-  await open(page, '/my-trips')
-  await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }))
+test(
+  'on paper a trip stands alone, with the addresses of its places in full',
+  inFullSuite,
+  async ({ page, baseURL }) => {
+    const traveller = await createSignedInUser(page)
+    await saveOnAnotherDevice(page, traveller)
+    await open(page, '/my-trips')
+    await page.evaluate(() => Object.assign(globalThis, { print: () => undefined }))
 
-  await page.getByRole('button', { name: 'Take along Castle and coast' }).click()
-  await page.getByRole('button', { name: 'Print' }).click()
-  await page.emulateMedia({ media: 'print' })
+    await page.getByRole('button', { name: 'Take along Castle and coast' }).click()
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.emulateMedia({ media: 'print' })
 
-  await expect(page.getByRole('heading', { name: trip.title, level: 1 })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  const link = page.getByRole('link', { name: 'Surat Castle' })
-  await expect(link).toHaveAttribute('href', `${baseURL}/places/surat-castle`)
-  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
-  expect(printed).toContain(`${baseURL}/places/surat-castle`)
-})
+    await expect(page.getByRole('heading', { name: trip.title, level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    const link = page.getByRole('link', { name: 'Surat Castle' })
+    await expect(link).toHaveAttribute('href', `${baseURL}/places/surat-castle`)
+    const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+    expect(printed).toContain(`${baseURL}/places/surat-castle`)
+  },
+)
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()

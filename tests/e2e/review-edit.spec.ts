@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('an edit that is refused or fails shows why and loses nothing', async ({ page, expectProblem }) => {
+test('an edit that is refused or fails shows why and loses nothing', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/413/)
   expectProblem(/ERR_FAILED|ERR_CONNECTION_RESET/)
   const traveller = await createSignedInUser(page)

@@ -43,33 +43,41 @@ test(
   },
 )
 
-test('a photo that cannot be used says why at the field, and the photo from before stays', async ({ page }) => {
-  await createSignedInUser(page)
-  await open(page, '/reviews?tab=post')
-  await fillReview(page, { text: 'Words that stay.' })
-  const heic = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1MiHE', 'latin1')
-  await reviewForm.photo(page).setInputFiles(await createPhoto())
-  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+test(
+  'a photo that cannot be used says why at the field, and the photo from before stays',
+  inFullSuite,
+  async ({ page }) => {
+    await createSignedInUser(page)
+    await open(page, '/reviews?tab=post')
+    await fillReview(page, { text: 'Words that stay.' })
+    const heic = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1MiHE', 'latin1')
+    await reviewForm.photo(page).setInputFiles(await createPhoto())
+    await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
 
-  const advice = 'This browser cannot read HEIC photos: save the photo as a JPEG and choose that one.'
-  await reviewForm.photo(page).setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic })
-  await expectToastAtTopCentre(page, advice)
-  await expect(reviewForm.photo(page)).toHaveAccessibleDescription(new RegExp(advice))
-  await reviewForm.photo(page).setInputFiles(await createPhoto())
-  await expect(reviewForm.photo(page)).not.toHaveAccessibleDescription(new RegExp(advice))
-  const renamed = { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([heic, Buffer.alloc(500_000)]) }
-  await reviewForm.photo(page).setInputFiles(renamed)
-  await expect(reviewForm.photo(page)).toHaveAccessibleDescription(new RegExp(advice))
-  await expectAccessibleInEveryLook(page)
+    const advice = 'This browser cannot read HEIC photos: save the photo as a JPEG and choose that one.'
+    await reviewForm.photo(page).setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic })
+    await expectToastAtTopCentre(page, advice)
+    await expect(reviewForm.photo(page)).toHaveAccessibleDescription(new RegExp(advice))
+    await reviewForm.photo(page).setInputFiles(await createPhoto())
+    await expect(reviewForm.photo(page)).not.toHaveAccessibleDescription(new RegExp(advice))
+    const renamed = {
+      name: 'holiday.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([heic, Buffer.alloc(500_000)]),
+    }
+    await reviewForm.photo(page).setInputFiles(renamed)
+    await expect(reviewForm.photo(page)).toHaveAccessibleDescription(new RegExp(advice))
+    await expectAccessibleInEveryLook(page)
 
-  await expect(reviewForm.text(page)).toHaveValue('Words that stay.')
-  await reviewForm.submit(page).click()
-  await expect(
-    reviewCards(page)
-      .filter({ hasText: 'Words that stay.' })
-      .getByRole('link', { name: /^Photo/ }),
-  ).toHaveCount(1)
-})
+    await expect(reviewForm.text(page)).toHaveValue('Words that stay.')
+    await reviewForm.submit(page).click()
+    await expect(
+      reviewCards(page)
+        .filter({ hasText: 'Words that stay.' })
+        .getByRole('link', { name: /^Photo/ }),
+    ).toHaveCount(1)
+  },
+)
 
 test('an upload can be stopped, and a later try sends the same photo', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)

@@ -91,7 +91,7 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('the fields with a star are those that have to be filled in', async ({ page }) => {
+test('the fields with a star are those that have to be filled in', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   const form = page.getByRole('region', { name: 'Share Your Experience' })
@@ -141,33 +141,37 @@ test('a review is written by keyboard alone', inFullSuite, async ({ page }) => {
   await expect(first).toContainText('3.0 out of 5')
 })
 
-test('each missing or wrong value shows an error, and the first such field takes the focus', async ({ page }) => {
-  await createSignedInUser(page)
-  await open(page, '/reviews?tab=post')
-  await reviewForm.submit(page).click()
+test(
+  'each missing or wrong value shows an error, and the first such field takes the focus',
+  inFullSuite,
+  async ({ page }) => {
+    await createSignedInUser(page)
+    await open(page, '/reviews?tab=post')
+    await reviewForm.submit(page).click()
 
-  await expect(page.getByRole('alert')).toHaveText(
-    'Please fill in all required fields and select a location on the map.',
-  )
-  await expect(reviewForm.placeName(page)).toBeFocused()
-  await expect(reviewForm.placeName(page)).toHaveAccessibleDescription('Please enter the name of the place')
-  await expectAccessibleInEveryLook(page)
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please fill in all required fields and select a location on the map.',
+    )
+    await expect(reviewForm.placeName(page)).toBeFocused()
+    await expect(reviewForm.placeName(page)).toHaveAccessibleDescription('Please enter the name of the place')
+    await expectAccessibleInEveryLook(page)
 
-  await reviewForm.photo(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-  await expectToastAtTopCentre(page, 'Please select an image file')
-  await expect(reviewForm.photo(page)).toHaveAccessibleDescription(/Please select an image file/)
-  const tooLarge = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1) }
-  await reviewForm.photo(page).setInputFiles(tooLarge)
-  await expectToastAtTopCentre(page, 'Image size should be less than 5MB')
-  await reviewForm.photo(page).setInputFiles(await createPhoto())
-  await expect(reviewForm.photo(page)).not.toHaveAccessibleDescription(/5MB/)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Remove the photo' }).click()
-  await expect(reviewForm.photo(page)).toBeFocused()
+    await reviewForm.photo(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+    await expectToastAtTopCentre(page, 'Please select an image file')
+    await expect(reviewForm.photo(page)).toHaveAccessibleDescription(/Please select an image file/)
+    const tooLarge = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(IMAGE_MAX_BYTES + 1) }
+    await reviewForm.photo(page).setInputFiles(tooLarge)
+    await expectToastAtTopCentre(page, 'Image size should be less than 5MB')
+    await reviewForm.photo(page).setInputFiles(await createPhoto())
+    await expect(reviewForm.photo(page)).not.toHaveAccessibleDescription(/5MB/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove the photo' }).click()
+    await expect(reviewForm.photo(page)).toBeFocused()
 
-  await reviewForm.text(page).fill('x'.repeat(5_001))
-  await expect(page.getByText('1 character too many')).toBeVisible()
-})
+    await reviewForm.text(page).fill('x'.repeat(5_001))
+    await expect(page.getByText('1 character too many')).toBeVisible()
+  },
+)
 
 test('a failure loses no typed text, and trying again posts one review', async ({ page, expectProblem }) => {
   expectProblem(/500/)
@@ -264,28 +268,32 @@ test(
   },
 )
 
-test('a review that was begun is left without a question, kept, discarded and taken back', async ({ page }) => {
-  await createSignedInUser(page)
-  await open(page, '/reviews?tab=post')
-  await reviewForm.text(page).pressSequentially('Half a thought')
-  await reviewForm.photo(page).setInputFiles(await createPhoto())
-  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
-  await page.getByRole('link', { name: 'Reviews', exact: true }).last().click()
-  await page.getByRole('link', { name: 'Explore' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
+test(
+  'a review that was begun is left without a question, kept, discarded and taken back',
+  inFullSuite,
+  async ({ page }) => {
+    await createSignedInUser(page)
+    await open(page, '/reviews?tab=post')
+    await reviewForm.text(page).pressSequentially('Half a thought')
+    await reviewForm.photo(page).setInputFiles(await createPhoto())
+    await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+    await page.getByRole('link', { name: 'Reviews', exact: true }).last().click()
+    await page.getByRole('link', { name: 'Explore' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending in Surat')
 
-  await open(page, '/reviews?tab=post')
-  await expect(page.getByText('Draft kept.')).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await expect(reviewForm.text(page)).toHaveValue('')
-  await page.getByRole('alert').filter({ hasText: 'Draft discarded' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
-  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
-  await page.reload()
-  await expect(reviewForm.text(page)).toHaveValue('Half a thought')
-  await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
-})
+    await open(page, '/reviews?tab=post')
+    await expect(page.getByText('Draft kept.')).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await expect(reviewForm.text(page)).toHaveValue('')
+    await page.getByRole('alert').filter({ hasText: 'Draft discarded' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(reviewForm.text(page)).toHaveValue('Half a thought')
+    await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+    await page.reload()
+    await expect(reviewForm.text(page)).toHaveValue('Half a thought')
+    await expect(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  },
+)
 
 test(
   'a review that was begun is in the form even if the traveller comes back in the moment in which another page appears',

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   for (const path of ['/places', ...categoryPages.map((page) => page.path)]) {
-    test(`Back returns to the same spot of ${path}`, path === '/places' ? {} : inFullSuite, async ({ page }) => {
+    test(`Back returns to the same spot of ${path}`, inFullSuite, async ({ page }) => {
       await open(page, path)
       const before = await openPlace(page, lastCard(page))
       await page.goBack()

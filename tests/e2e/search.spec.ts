@@ -70,7 +70,7 @@ test('results can be reloaded and shared by their address', async ({ page }) => 
   await expect(cardTitles(page).first()).toHaveText(/Locho/)
 })
 
-test('a blank search warns and changes nothing', async ({ page }) => {
+test('a blank search warns and changes nothing', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
 
   await searchFor(page, '   ')

@@ -12,7 +12,7 @@ for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
-    test('the home page says when to come and leads to the year', async ({ page }) => {
+    test('the home page says when to come and leads to the year', inFullSuite, async ({ page }) => {
       await open(page, '/')
       const strip = page.getByRole('region', { name: 'When to come' })
       await expect(strip).toContainText('November to February: 31 to 34 °C by day, 15 to 20 °C by night')
@@ -116,18 +116,22 @@ test('the fare of an auto-rickshaw is shown with its date and how sure it is', i
   await expect(fares).toContainText('official · since 10 Jun 2022')
 })
 
-test('every month in Gujarati fits into its part of the chart on the smallest phones', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '/gu/seasons')
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+test(
+  'every month in Gujarati fits into its part of the chart on the smallest phones',
+  inFullSuite,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, '/gu/seasons')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
 
-  const wide = await page
-    .locator('.year-chart a')
-    .evaluateAll((links) =>
-      links
-        .filter((link) => (link.querySelector('span')?.getBoundingClientRect().width ?? 0) > link.clientWidth)
-        .map((link) => link.textContent),
-    )
+    const wide = await page
+      .locator('.year-chart a')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => (link.querySelector('span')?.getBoundingClientRect().width ?? 0) > link.clientWidth)
+          .map((link) => link.textContent),
+      )
 
-  expect(wide).toEqual([])
-})
+    expect(wide).toEqual([])
+  },
+)

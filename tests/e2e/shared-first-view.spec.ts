@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#contract/text/dates.ts'
 import * as z from 'zod/mini'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { expect, test, waitForHydration } from '../support/browser-test.ts'
+import { expect, inFullSuite, test, waitForHydration } from '../support/browser-test.ts'
 import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
@@ -103,26 +103,30 @@ test('days are read before the scripts of the page come, in each language, and s
   await context.close()
 })
 
-test('a wrong link and a passcode are told by the page alone, which asks once', async ({ page, browser, baseURL }) => {
-  const token = await shareTrip(page, { passcode: 'river-42' })
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const guest = await context.newPage()
-  const getQuestions = countQuestions(guest)
-  await guest.goto(`/shared-trip#${'x'.repeat(43)}`)
-  await expect(guest.getByRole('alert')).toContainText('This link is over')
-  await expect(guest.locator('.shared-first')).toBeEmpty()
-  expect(getQuestions()).toBe(1)
+test(
+  'a wrong link and a passcode are told by the page alone, which asks once',
+  inFullSuite,
+  async ({ page, browser, baseURL }) => {
+    const token = await shareTrip(page, { passcode: 'river-42' })
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const guest = await context.newPage()
+    const getQuestions = countQuestions(guest)
+    await guest.goto(`/shared-trip#${'x'.repeat(43)}`)
+    await expect(guest.getByRole('alert')).toContainText('This link is over')
+    await expect(guest.locator('.shared-first')).toBeEmpty()
+    expect(getQuestions()).toBe(1)
 
-  await guest.goto('/about')
-  await guest.goto(`/shared-trip#${token}`)
-  const passcode = guest.getByLabel('Passcode', { exact: true })
-  await passcode.fill('river-42')
-  expect(getQuestions()).toBe(2)
-  await guest.getByRole('button', { name: 'Open the trip' }).click()
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Castle & <i>coast</i>')
-  await expect(guest.locator('.shared-stop')).toHaveCount(2)
-  await context.close()
-})
+    await guest.goto('/about')
+    await guest.goto(`/shared-trip#${token}`)
+    const passcode = guest.getByLabel('Passcode', { exact: true })
+    await passcode.fill('river-42')
+    expect(getQuestions()).toBe(2)
+    await guest.getByRole('button', { name: 'Open the trip' }).click()
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Castle & <i>coast</i>')
+    await expect(guest.locator('.shared-stop')).toHaveCount(2)
+    await context.close()
+  },
+)
 
 test('a first view that does not come leaves the page as it was', async ({ page, browser, baseURL }) => {
   const token = await shareTrip(page)

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { addDays } from '#contract/text/dates.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expectAccessible } from '../support/browser-access.ts'
-import { expect, open, test } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { joinTripBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser, createUserInBrowser } from '../support/browser-users.ts'
 import { watchTripsAt } from '../support/live-streams.ts'
@@ -141,36 +141,40 @@ test('the system’s share sheet gets the link; without one, or if it fails, the
   expect(await copied()).toBe(url)
 })
 
-test('who looks at the plan, and at which day, stands below the title of a small phone', async ({ page, baseURL }) => {
-  const origin = baseURL ?? ''
-  const owner = await createSignedInUser(page)
-  const { _id } = await saveTripBesidePage(page, owner, {
-    title: 'Castle and coast',
-    startDate: MONDAY,
-    endDate: TUESDAY,
-    activities: [{ name: 'Surat Castle', place: 'surat-castle', date: MONDAY, position: 1 }],
-  })
-  const names = ['Bina Shah', 'Chandrashekhar Venkataramanan', 'W'.repeat(100), 'Dev', 'Esha', 'Farid']
-  const streams = await Promise.all(
-    names.map(async (name) => {
-      const guest = await createUserInBrowser(page, { name })
-      await joinTripBesidePage(page, { id: _id, owner, guest, role: 'editor' })
-      const stream = await watchTripsAt(origin, guest, { trips: [_id] })
-      const body = { stream: (await stream.trips()).stream, day: TUESDAY }
-      await callApiOverNetwork(origin, `POST /trip/presence/${_id}`, { token: guest.token, body })
-      return stream
-    }),
-  )
-  await open(page, `/my-trips/${_id}`)
-  const here = page.getByRole('list', { name: 'Here now' })
-  await expect(here.getByRole('listitem')).toHaveText([/./, /./, /./, /./, '+2'])
-  await expect(here.getByRole('listitem').first()).toContainText('Tue')
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 740 })
-    await expectNoScrollAside(page, width)
-    const rows = await here.getByRole('listitem').evaluateAll((items) => items.map((item) => item.clientHeight))
-    // One line each, however long the name is.
-    expect(Math.max(...rows)).toBeLessThan(2 * Math.min(...rows))
-  }
-  for (const stream of streams) stream.leave()
-})
+test(
+  'who looks at the plan, and at which day, stands below the title of a small phone',
+  inFullSuite,
+  async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    const owner = await createSignedInUser(page)
+    const { _id } = await saveTripBesidePage(page, owner, {
+      title: 'Castle and coast',
+      startDate: MONDAY,
+      endDate: TUESDAY,
+      activities: [{ name: 'Surat Castle', place: 'surat-castle', date: MONDAY, position: 1 }],
+    })
+    const names = ['Bina Shah', 'Chandrashekhar Venkataramanan', 'W'.repeat(100), 'Dev', 'Esha', 'Farid']
+    const streams = await Promise.all(
+      names.map(async (name) => {
+        const guest = await createUserInBrowser(page, { name })
+        await joinTripBesidePage(page, { id: _id, owner, guest, role: 'editor' })
+        const stream = await watchTripsAt(origin, guest, { trips: [_id] })
+        const body = { stream: (await stream.trips()).stream, day: TUESDAY }
+        await callApiOverNetwork(origin, `POST /trip/presence/${_id}`, { token: guest.token, body })
+        return stream
+      }),
+    )
+    await open(page, `/my-trips/${_id}`)
+    const here = page.getByRole('list', { name: 'Here now' })
+    await expect(here.getByRole('listitem')).toHaveText([/./, /./, /./, /./, '+2'])
+    await expect(here.getByRole('listitem').first()).toContainText('Tue')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectNoScrollAside(page, width)
+      const rows = await here.getByRole('listitem').evaluateAll((items) => items.map((item) => item.clientHeight))
+      // One line each, however long the name is.
+      expect(Math.max(...rows)).toBeLessThan(2 * Math.min(...rows))
+    }
+    for (const stream of streams) stream.leave()
+  },
+)

@@ -37,7 +37,7 @@ test('a link of the side menu leads on and closes it', inFullSuite, async ({ pag
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('the close button closes the side menu and focus returns to its opener', async ({ page }) => {
+test('the close button closes the side menu and focus returns to its opener', inFullSuite, async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click()
 
   await page.getByRole('button', { name: 'Close menu' }).click()

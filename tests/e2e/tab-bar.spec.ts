@@ -68,27 +68,29 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('navigation', { name: 'Language' }).getByRole('link')).toHaveCount(3)
   })
 
-  test('the guide without a network is found at the start, in the menu and where a trip is taken along', async ({
-    page,
-  }) => {
-    const account = await createSignedInUser(page)
-    const trip = await saveTripBesidePage(page, account, { title: 'Today', startDate: now, endDate: addDays(now, 1) })
-    const way = { name: 'Without a network', exact: true }
-    const title = page.getByRole('heading', { level: 1, name: 'Surat in your pocket' })
-    await open(page, '/')
-    await page.getByRole('region', { name: 'Today' }).getByRole('link', way).click()
-    await expect(title).toBeVisible()
+  test(
+    'the guide without a network is found at the start, in the menu and where a trip is taken along',
+    inFullSuite,
+    async ({ page }) => {
+      const account = await createSignedInUser(page)
+      const trip = await saveTripBesidePage(page, account, { title: 'Today', startDate: now, endDate: addDays(now, 1) })
+      const way = { name: 'Without a network', exact: true }
+      const title = page.getByRole('heading', { level: 1, name: 'Surat in your pocket' })
+      await open(page, '/')
+      await page.getByRole('region', { name: 'Today' }).getByRole('link', way).click()
+      await expect(title).toBeVisible()
 
-    await open(page, '/about')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', way).click()
-    await expect(title).toBeVisible()
+      await open(page, '/about')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', way).click()
+      await expect(title).toBeVisible()
 
-    await open(page, `/my-trips/${trip._id}`)
-    await page.getByRole('button', { name: 'Take along Today' }).click()
-    await page.getByRole('main').getByRole('link', way).click()
-    await expect(title).toBeVisible()
-  })
+      await open(page, `/my-trips/${trip._id}`)
+      await page.getByRole('button', { name: 'Take along Today' }).click()
+      await page.getByRole('main').getByRole('link', way).click()
+      await expect(title).toBeVisible()
+    },
+  )
 
   test('without script the tabs are plain links', inFullSuite, async ({ browser, server }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })

@@ -36,7 +36,7 @@ for (const [device, viewport, details] of devices) {
       await page.clock.install()
     })
 
-    test('the search of a category', details, async ({ page }) => {
+    test('the search of a category', inFullSuite, async ({ page }) => {
       await open(page, '/explore')
       const search = page.getByRole('button', { name: 'Search' })
 
@@ -45,7 +45,7 @@ for (const [device, viewport, details] of devices) {
       await expect.poll(() => coveredBy(shown, page.getByRole('navigation', { name: 'Categories' }))).toEqual([])
     })
 
-    test('tabs that are scrolled under it', details, async ({ page }) => {
+    test('tabs that are scrolled under it', inFullSuite, async ({ page }) => {
       await open(page, '/explore')
       const tabs = page.getByRole('navigation', { name: 'Categories' })
       const shown = await pressUnderToasts(
@@ -85,7 +85,7 @@ for (const [device, viewport, details] of devices) {
       await expect.poll(() => coveredBy(shown, add.or(page.getByRole('tablist')))).toEqual([])
     })
 
-    test('a login that is refused', details, async ({ page, expectProblem }) => {
+    test('a login that is refused', inFullSuite, async ({ page, expectProblem }) => {
       expectProblem(/401/)
       await open(page, '/login')
       const main = page.getByRole('main')
@@ -116,7 +116,7 @@ for (const [device, viewport, details] of devices) {
       expect(await recordedTexts(page)).toEqual(['Trip deleted successfully'])
     })
 
-    test('a deleted review in the panel, told by one toast that carries its undo', details, async ({ page }) => {
+    test('a deleted review in the panel, told by one toast that carries its undo', inFullSuite, async ({ page }) => {
       const text = `Gulls on ${device} ${Date.now()}`
       await createReview(page, await createUserInBrowser(page), { reviewText: text })
       await openAdmin(page, 'reviews')

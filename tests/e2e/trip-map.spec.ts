@@ -40,17 +40,19 @@ const castlePin = (page: Page) => pin(page, '1, Surat Castle, Monday 7 December'
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 const scale = (page: Page) => map(page).getByText(/^\d+ k?m$/)
 
-test('the stops of each day are numbered pins that say their day, and ideas are pins without a number', async ({
-  page,
-}) => {
-  await openTrip(page)
-  await expect(castlePin(page)).toBeVisible()
-  await expect(pin(page, '2, Science Centre, Monday 7 December')).toBeVisible()
-  await expect(pin(page, /^1, Sarthana Nature Park, Tuesday 8 December/)).toBeVisible()
-  await expect(pin(page, /^Idea, Dumas Beach/)).toBeAttached()
-  await expect(page.getByText('Dotted lines are straight, an estimate: streets are longer.')).toBeVisible()
-  await expect(page.getByText('1 stop is not on the map, because nobody knows its position.')).toBeVisible()
-})
+test(
+  'the stops of each day are numbered pins that say their day, and ideas are pins without a number',
+  inFullSuite,
+  async ({ page }) => {
+    await openTrip(page)
+    await expect(castlePin(page)).toBeVisible()
+    await expect(pin(page, '2, Science Centre, Monday 7 December')).toBeVisible()
+    await expect(pin(page, /^1, Sarthana Nature Park, Tuesday 8 December/)).toBeVisible()
+    await expect(pin(page, /^Idea, Dumas Beach/)).toBeAttached()
+    await expect(page.getByText('Dotted lines are straight, an estimate: streets are longer.')).toBeVisible()
+    await expect(page.getByText('1 stop is not on the map, because nobody knows its position.')).toBeVisible()
+  },
+)
 
 test('a pressed pin marks its stop, and a stop of the list marks its pin', async ({ page }) => {
   await openTrip(page)

@@ -10,7 +10,7 @@ import {
 import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { readingIn } from '../support/browser-language.ts'
-import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 import { saveTripBesidePage, setClockBeforeTrips, waitForPlanAtRest } from '../support/browser-trips.ts'
 
@@ -329,7 +329,8 @@ test(
 )
 
 for (const code of ['en', 'gu', 'hi'] as const) {
-  test(`the buttons of a trip stand in one row on a phone, each in one line, in ${code}`, async ({ page }) => {
+  const details = code === 'gu' ? {} : inFullSuite
+  test(`the buttons of a trip stand in one row on a phone, each in one line, in ${code}`, details, async ({ page }) => {
     const { words, at } = await readingIn(code)
     await page.setViewportSize({ width: 360, height: 740 })
     const user = await createSignedInUser(page)

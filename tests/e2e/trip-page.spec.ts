@@ -62,7 +62,7 @@ async function openTrip(page: Page, { isLive = true } = {}) {
   return { user, trip, changeElsewhere, read: () => readTrip(page, user, trip._id) }
 }
 
-test('a guest is asked to log in, at the address of any trip', async ({ page }) => {
+test('a guest is asked to log in, at the address of any trip', inFullSuite, async ({ page }) => {
   await open(page, '/my-trips/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible()
 })
@@ -73,7 +73,7 @@ test('the HTML is the same for every trip', async ({ page }) => {
   expect(await one?.text()).toBe(await other?.text())
 })
 
-test('a trip that is not there says so', async ({ page, expectProblem }) => {
+test('a trip that is not there says so', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/404/)
   await createSignedInUser(page)
   await open(page, '/my-trips/nobodys')

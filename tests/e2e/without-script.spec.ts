@@ -57,7 +57,7 @@ test('without script search results lead back to the list', inFullSuite, async (
   await expect(page).toHaveURL('/cafe')
 })
 
-test('without script the plan of a suggested trip opens', async ({ page }) => {
+test('without script the plan of a suggested trip opens', inFullSuite, async ({ page }) => {
   await page.goto('/suggest-trips')
   const trip = page.getByRole('article').first()
 

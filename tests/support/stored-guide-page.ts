@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, today } from '#contract/text/dates.ts'
 import { offline, rehearsal } from '#messages/offline.ts'
@@ -5,6 +8,7 @@ import { createCutNetwork, type CutNetwork } from './cut-network.ts'
 import { startBrowserServer, type BrowserServer } from './browser-server.ts'
 import { expect, open, test } from './browser-test.ts'
 import { saveTripBesidePage } from './browser-trips.ts'
+import { copySmallCity } from './small-city.ts'
 
 /** A server that a test may stop. */
 export const offlineTest = test.extend<{ ownServer: BrowserServer }>({
@@ -18,10 +22,19 @@ export const offlineTest = test.extend<{ ownServer: BrowserServer }>({
 })
 
 /**
- * A server of its own behind a network that a test may cut and restore. Its guide is made when the test stores it, so that
- * reviews of other tests do not change pages meanwhile.
+ * A server of its own behind a network that a test may cut and restore. Its guide is small, and is made when the test
+ * stores it, so that reviews of other tests do not change pages meanwhile.
  */
 export const cutNetworkTest = offlineTest.extend<{ network: CutNetwork }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+  ownServer: async ({}, use) => {
+    const city = await mkdtemp(join(tmpdir(), 'safarnama-city-'))
+    copySmallCity(city)
+    const server = await startBrowserServer({ CITY: city })
+    await use(server)
+    await server.stop()
+    await rm(city, { recursive: true, force: true })
+  },
   network: async ({ ownServer }, use) => {
     const network = await createCutNetwork(ownServer.url)
     await use(network)
