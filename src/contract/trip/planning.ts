@@ -12,6 +12,20 @@ import { cautionConditions, settings } from '../place/researched-facts.ts'
 import { TravelMode } from '../map/way-kind.ts'
 import { Heat, Rain } from '../city/year.ts'
 
+/** Before `from` and after `until` the price is not known. */
+const PlanningFee = z.object({
+  /** The price for an adult, in the city's currency. */
+  amount: z.number(),
+  isEstimate: z.boolean(),
+  from: z.optional(z.string()),
+  until: z.optional(z.string()),
+  /** The prices of a tariff for others. A group that is left out has no known price. Left out: all people pay the same. */
+  others: z.optional(
+    z.object({ child: z.optional(z.number()), foreigner: z.optional(z.number()), camera: z.optional(z.number()) }),
+  ),
+})
+export type PlanningFee = z.infer<typeof PlanningFee>
+
 /** The data of a place for the planner (docs/decisions/0063). */
 export const PlanningPlace = z.object({
   slug: z.string(),
@@ -30,22 +44,10 @@ export const PlanningPlace = z.object({
   access: z.optional(ShownAccess),
   /** Null: not known. */
   visitMinutes: z.nullable(z.object({ min: z.number(), max: z.number() })),
-  /** The price for an adult, in the city's currency. Null: not known. Before `from` and after `until` it is not known either. */
-  fee: z.nullable(
-    z.object({
-      amount: z.number(),
-      isEstimate: z.boolean(),
-      from: z.optional(z.string()),
-      until: z.optional(z.string()),
-      /**
-       * The prices of a tariff for others. A group that is left out has no known price. Left out: all people pay the
-       * same.
-       */
-      others: z.optional(
-        z.object({ child: z.optional(z.number()), foreigner: z.optional(z.number()), camera: z.optional(z.number()) }),
-      ),
-    }),
-  ),
+  /** The price of a day, from Monday to Friday if there is a `weekendFee`. Null: not known. */
+  fee: z.nullable(PlanningFee),
+  /** The price of a Saturday or Sunday. Null: not known. Left out: it is that of every day. */
+  weekendFee: z.optional(z.nullable(PlanningFee)),
   /** Sentences for a fee that ends. */
   priceEnd: z.optional(PriceEnd),
   /** Null: not known, or the sources contradict each other. */

@@ -1,14 +1,12 @@
 import { ONE_ADULT, getPeople, type Party } from '#contract/trip/party-groups.ts'
-import type { PlanningPlace } from '#contract/trip/planning.ts'
-
-type Fee = NonNullable<PlanningPlace['fee']>
+import type { PlanningFee } from '#contract/trip/planning.ts'
 
 /**
  * The price of a place for a party, in the city's currency. Null: the price of one of its groups is not known. Where
  * a tariff lets adults in free, children are free too; visitors from abroad may pay. A camera costs something only where
  * the tariff names it.
  */
-export function partyCost({ amount, others }: Fee, party: Party = ONE_ADULT): number | null {
+export function partyCost({ amount, others }: PlanningFee, party: Party = ONE_ADULT): number | null {
   if (!others) return amount * getPeople(party)
   const child = getPrice(party.children, others.child ?? (amount === 0 ? 0 : undefined))
   const foreigner = getPrice(party.foreigners, others.foreigner)

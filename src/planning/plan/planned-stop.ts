@@ -1,7 +1,8 @@
 import { isAtAnyTime } from '#contract/place/access-kinds.ts'
 import type { Party } from '#contract/trip/party-groups.ts'
-import type { PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
+import type { PlanningFee, PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
 import { dayClock, planMinute } from '../hours/day-clock.ts'
+import { weekdayNumber } from '../hours/open-intervals.ts'
 import { minuteOfClock, type Span } from '../hours/minutes.ts'
 import { minuteInDay } from './day-hours.ts'
 import { partyCost } from './party-cost.ts'
@@ -11,6 +12,9 @@ import type { NamedActivity } from './trip-with-plan.ts'
 
 /** The stay at a stop of which nothing is known. */
 const USUAL_STAY_MINUTES = 60
+
+/** As `weekdayNumber` counts. */
+const SATURDAY = 6
 
 type StopContext = {
   readonly center: PlanningGuide['center']
@@ -47,13 +51,21 @@ export function getCost(
   party?: Party,
 ): Estimated | null {
   if (cost !== null) return { value: cost, isEstimate: false }
-  if (!place?.fee || !isInForce(place.fee, date)) return null
-  const value = partyCost(place.fee, party)
-  return value === null ? null : { value, isEstimate: place.fee.isEstimate }
+  const fee = place && getFee(place, date)
+  if (!fee || !isInForce(fee, date)) return null
+  const value = partyCost(fee, party)
+  return value === null ? null : { value, isEstimate: fee.isEstimate }
+}
+
+/** Without a date, a place with other prices at weekends has none that is known. */
+function getFee({ fee, weekendFee }: PlanningPlace, date: string | null): PlanningFee | null {
+  if (weekendFee === undefined) return fee
+  if (date === null) return null
+  return weekdayNumber(date) < SATURDAY ? fee : weekendFee
 }
 
 /** @param date of the visit. Null: a stop without a day, for which a tariff with a last day may have ended */
-function isInForce({ from, until }: NonNullable<PlanningPlace['fee']>, date: string | null): boolean {
+function isInForce({ from, until }: PlanningFee, date: string | null): boolean {
   if (date === null) return until === undefined
   return (from === undefined || from <= date) && (until === undefined || date <= until)
 }

@@ -69,6 +69,20 @@ describe('the plan of a trip', () => {
     expect(getCost({ cost: null, date }, fort)?.value ?? null).toBe(cost)
   })
 
+  test.each([
+    ['from Monday to Friday', addDays(MONDAY, 4), 20],
+    ['on Saturday', addDays(MONDAY, 5), 100],
+    ['on Sunday', addDays(MONDAY, 6), 100],
+    ['without a day', null, null],
+  ])('of two fees the one of its day counts, here %s', (_case, date, cost) => {
+    const lake = planningPlace('lake', {
+      fee: { amount: 20, isEstimate: false },
+      weekendFee: { amount: 100, isEstimate: false },
+    })
+    expect(getCost({ cost: null, date }, lake)?.value ?? null).toBe(cost)
+    expect(getCost({ cost: null, date }, { ...lake, weekendFee: null })?.value ?? null).toBe(cost === 20 ? 20 : null)
+  })
+
   describe('plans a place without hours by the words of its access', () => {
     const getPlan = (access: Access, fields: Partial<NamedActivity> = {}) => {
       const place = planningPlace('stall', { access: { ...access, sentence: 'In words' } })

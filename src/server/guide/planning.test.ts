@@ -57,8 +57,27 @@ test.each([
     { foreigner: 500 },
   ],
 ] as const)('the price of a group in a plan: %s', async (_tariff, groups, others) => {
+  const castle = await readCastle([{ for: 'adult', amount: 50 }, ...groups])
+  expect(castle?.fee?.others).toEqual(others)
+})
+
+const adult = { for: 'adult', amount: 20 }
+const weekend = { for: 'adult', amount: 100, days: 'weekend' }
+
+test.each([
+  ['of every day and of weekends', [adult, weekend], 20, 100],
+  ['of weekends alone', [weekend], null, 100],
+  ['of weekends for children alone', [adult, { for: 'child', amount: 5, days: 'weekend' }], 20, 20],
+  ['of every day', [adult], 20, undefined],
+])('a plan knows prices %s', async (_tariff, prices, everyDay, onWeekends) => {
+  const castle = await readCastle(prices)
+  expect(castle?.fee?.amount ?? null).toBe(everyDay)
+  expect(castle?.weekendFee?.amount).toBe(onWeekends)
+})
+
+/** @param prices those of the castle's tariff */
+async function readCastle(prices: readonly unknown[]) {
   const folder = copyCityFolder()
-  const prices = [{ for: 'adult', amount: 50 }, ...groups]
   folder.editPlaces((places) =>
     places.map((entry) => {
       if (entry['slug'] !== 'surat-castle') return entry
@@ -67,8 +86,8 @@ test.each([
     }),
   )
   const { place } = await readPlanning({ CITY: folder.path })
-  expect(place('surat-castle')?.fee?.others).toEqual(others)
-})
+  return place('surat-castle')
+}
 
 test('food has an estimate by its price level, and an unknown entry has no fee', async () => {
   const { planning } = await readPlanning()

@@ -1,7 +1,7 @@
 import type { Calendar } from '#contract/city/calendar.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import type { Fares } from '#contract/city/fares.ts'
-import type { PlanningEvent, PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
+import type { PlanningEvent, PlanningFee, PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
 import type { Attraction } from '#contract/place/places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import type { Year } from '#contract/city/year.ts'
@@ -92,7 +92,7 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
     openHours,
     ...(access && { access }),
     visitMinutes: facts.visitMinutes?.value ?? null,
-    fee: facts.fees ? getFee(facts.fees) : usualFee(place, fares),
+    ...(facts.fees ? getFees(facts.fees) : { fee: usualFee(place, fares) }),
     ...(priceEnd && { priceEnd }),
     setting: traits.setting ?? null,
     cautions: (facts.cautions ?? []).map(({ value }) => value.condition),
@@ -100,28 +100,37 @@ function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, f
   }
 }
 
-/** The price for an adult on a weekday. A tariff that ends, or that sources contradict, is an estimate. */
-function getFee(fees: NonNullable<ResearchedFacts['fees']>): PlanningPlace['fee'] {
-  const { prices, from, until } = fees.value
-  const days = { ...(from !== null && { from }), ...(until !== null && { until }) }
-  const adult = prices.filter((price) => price.for === 'adult')
-  const usual = adult.find(({ days }) => days === undefined) ?? adult[0]
-  if (!usual) return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees), ...days } : null
-  const isEstimate = isUnsure(fees) || until !== null || adult.length > 1
-  return { amount: usual.amount, isEstimate, others: getOthers(prices), ...days }
+type Fees = NonNullable<ResearchedFacts['fees']>
+type Prices = Fees['value']['prices']
+
+/** The prices of a tariff for the days of a week. A group with a price of its own for weekends pays no other then. */
+function getFees(fees: Fees): Pick<PlanningPlace, 'fee' | 'weekendFee'> {
+  const { prices } = fees.value
+  const ofEveryDay = prices.filter(({ days }) => days === undefined)
+  const ofWeekends = prices.filter(({ days }) => days === 'weekend')
+  if (ofWeekends.length === 0) return { fee: getFee(fees, prices) }
+  const groups = new Set(ofWeekends.map((price) => price.for))
+  const weekend = [...ofWeekends, ...ofEveryDay.filter((price) => !groups.has(price.for))]
+  return { fee: ofEveryDay.length === 0 ? null : getFee(fees, ofEveryDay), weekendFee: getFee(fees, weekend) }
 }
 
-type Prices = NonNullable<ResearchedFacts['fees']>['value']['prices']
+/** The prices of one day. A tariff that ends, or that sources contradict, is an estimate. */
+function getFee(fees: Fees, prices: Prices): PlanningPlace['fee'] {
+  const { from, until } = fees.value
+  const days = { ...(from !== null && { from }), ...(until !== null && { until }) }
+  const [usual, ...more] = prices.filter((price) => price.for === 'adult')
+  if (!usual) return prices.length === 0 ? { amount: 0, isEstimate: isUnsure(fees), ...days } : null
+  const isEstimate = isUnsure(fees) || until !== null || more.length > 0
+  return { amount: usual.amount, isEstimate, others: getOthers(prices), ...days }
+}
 
 /** An age that each group has in every tariff. A trip does not know how old its people are. */
 const USUAL_AGE = { child: 10, foreigner: 30, camera: 30 } as const
 
-/** The prices of a weekday at the usual age. A group with several of them has no known price. */
-function getOthers(prices: Prices): NonNullable<NonNullable<PlanningPlace['fee']>['others']> {
+/** The prices at the usual age. A group with several of them has no known price. */
+function getOthers(prices: Prices): NonNullable<PlanningFee['others']> {
   const named = (['child', 'foreigner', 'camera'] as const).flatMap((group) => {
-    const fitting = prices.filter(
-      (price) => price.for === group && price.days === undefined && includesAge(price, USUAL_AGE[group]),
-    )
+    const fitting = prices.filter((price) => price.for === group && includesAge(price, USUAL_AGE[group]))
     const [amount, ...more] = new Set(fitting.map((price) => price.amount))
     return amount === undefined || more.length > 0 ? [] : [[group, amount] as const]
   })

@@ -14,18 +14,32 @@ export function showFees({ prices, from, until }: Fees, formats: Formats): strin
   return [...all, ...daysText({ from, until }, formats)].join(' · ')
 }
 
-/** The price for an adult, for a glance. All prices, if it is not among them or they hold on some days alone. */
+/**
+ * The price for an adult, for a glance: "Entry ₹20", or "Entry ₹20 · ₹100 (on weekends)" where adults have several. All
+ * prices of a tariff without one for adults, and of one that holds on some days alone.
+ */
 export function showEntry(fees: NonNullable<ResearchedFacts['fees']>, formats: Formats): string {
-  const adult = fees.value.prices.find((price) => price.for === 'adult' && price.days === undefined)
-  if (!adult || isTariffLimited(fees)) return showFees(fees.value, formats)
-  return fill(placePage.entry, { price: showMoney(adult.amount, formats) })
+  const adults = fees.value.prices.filter((price) => price.for === 'adult')
+  if (adults.length === 0 || isTariffLimited(fees)) return showFees(fees.value, formats)
+  // One price at a glance needs no ages.
+  const prices = adults.length > 1 ? adults : adults.map(({ ages: _ages, ...price }) => price)
+  return fill(placePage.entry, {
+    price: prices.map((price) => withDetails(showAmount(price, formats), price, formats)).join(' · '),
+  })
 }
 
-function showPrice({ for: group, amount, ages, days }: Price, formats: Formats): string {
-  const price = amount === 0 ? placePage.freeOfCharge : showMoney(amount, formats)
-  const named = fill(placePage.priceFor, { group: placePage.feeGroups[group], price })
+function showPrice(price: Price, formats: Formats): string {
+  const group = placePage.feeGroups[price.for]
+  return withDetails(fill(placePage.priceFor, { group, price: showAmount(price, formats) }), price, formats)
+}
+
+function showAmount({ amount }: Price, formats: Formats): string {
+  return amount === 0 ? placePage.freeOfCharge : showMoney(amount, formats)
+}
+
+function withDetails(text: string, { ages, days }: Price, formats: Formats): string {
   const details = [...agesText(ages, formats), ...(days === undefined ? [] : [placePage.onWeekends])]
-  return details.length === 0 ? named : `${named} (${details.join(', ')})`
+  return details.length === 0 ? text : `${text} (${details.join(', ')})`
 }
 
 function agesText(ages: Price['ages'], { number }: Formats): string[] {

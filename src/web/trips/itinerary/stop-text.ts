@@ -3,7 +3,7 @@ import { showMoney } from '#contract/text/money.ts'
 import { priceSentence } from '#contract/place/price-sentence.ts'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
 import { planner } from '#messages/planner.ts'
-import { getStay } from '#planning/plan/planned-stop.ts'
+import { getCost, getStay } from '#planning/plan/planned-stop.ts'
 import type { StopView } from './day-views.ts'
 import { durationText } from './plan-text.ts'
 
@@ -18,7 +18,7 @@ export function costText({ stop, activity }: StopView, place: PlanningPlace | nu
   const { cost } = stop
   if (cost === null) return place === null ? null : (endedText(activity, place) ?? planner.stop.costUnknown)
   const value = cost === 0 ? planner.stop.free : showMoney(cost, formats)
-  const isEstimate = activity.cost === null && place?.fee?.isEstimate === true
+  const isEstimate = getCost(activity, place)?.isEstimate === true
   return isEstimate && cost > 0 ? fill(planner.stop.about, { value }) : value
 }
 
