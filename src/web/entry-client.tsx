@@ -130,12 +130,17 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createRouter()
   await Promise.all([waitForRoute(router), session])
   isFirstPage = false
+  const isHydrated = currentSession().kind === 'guest' && !isStandIn()
+  const { classList } = document.documentElement
+  // The browser would lay out the hidden page of a guest once more before React replaces it.
+  if (!isHydrated && classList.contains('session-pending') && classList.contains('needs-no-layout'))
+    root.replaceChildren()
   // Parts of the page measure themselves as soon as they are rendered.
-  document.documentElement.classList.remove('needs-no-layout')
+  classList.remove('needs-no-layout')
   clearCacheOnUserChange()
   syncWithOtherTabs()
   // A transition hydrates in small pieces, so that the page reacts to input in between.
-  if (currentSession().kind === 'guest' && !isStandIn()) {
+  if (isHydrated) {
     // Few visitors type so early. They have the focus in a field, and the others do not load the code for it.
     const early = isTyping() ? await import('./document/early-input.ts').catch(() => undefined) : undefined
     const onHydrated = early?.watchEarlyInput()
