@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type ConsoleMessage } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
+import { z } from 'zod'
+import { startBareBrowser } from '../support/bare-browser.ts'
 import { findBrowser, quietBrowserArguments } from '../support/browser.ts'
-import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { startBrowserServer } from '../support/browser-server.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 import { PLACE_OF_TODAY, saveTripOfToday, storeGuide } from '../support/stored-guide-page.ts'
@@ -49,11 +51,7 @@ test('without a network, an installed guide that was closed opens with the plan 
         ['the plan of today', planUrl, '.plan-stop'],
         ['the start page', '/', '.trip-ahead'],
       ] as const) {
-        const shownAt = await inBrowser(
-          userDataDir,
-          (context) => startCold(context, { path, selector, start }),
-          server.url,
-        )
+        const shownAt = await startCold({ userDataDir, url: server.url + path, selector, start })
         figures[name] = [...(figures[name] ?? []), shownAt]
       }
     }
@@ -87,48 +85,55 @@ async function inBrowser<Result>(
   }
 }
 
-type Start = { path: string; selector: string; start: number }
+type Start = { userDataDir: string; url: string; selector: string; start: number }
 
 /** @returns milliseconds from the navigation until the first stop can be seen */
-async function startCold(context: BrowserContext, { path, selector, start }: Start): Promise<number> {
-  const page = context.pages()[0] ?? (await context.newPage())
-  const session = await context.newCDPSession(page)
-  await context.setOffline(true)
-  await page.addInitScript(reportFirst, { selector, text: PLACE_OF_TODAY.name, report: REPORT })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  if (PROFILES !== undefined) {
-    await session.send('Profiler.enable')
-    await session.send('Profiler.setSamplingInterval', { interval: 500 })
-    await session.send('Profiler.start')
+async function startCold({ userDataDir, url, selector, start }: Start): Promise<number> {
+  const { send, next, close } = await startBareBrowser(userDataDir)
+  try {
+    await send('Page.enable')
+    await send('Runtime.enable')
+    await send('Emulation.setDeviceMetricsOverride', { width: 360, height: 740, deviceScaleFactor: 1, mobile: false })
+    await send('Runtime.addBinding', { name: 'reportShown' })
+    const wanted = JSON.stringify({ selector, text: PLACE_OF_TODAY.name })
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${reportFirst.toString()})(${wanted})` })
+    await send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    if (PROFILES !== undefined) {
+      await send('Profiler.enable')
+      await send('Profiler.setSamplingInterval', { interval: 500 })
+      await send('Profiler.start')
+    }
+    // A question to the page would cost it more time than a message from it.
+    const reported = next('Runtime.bindingCalled')
+    await send('Page.navigate', { url })
+    const { payload } = Report.parse(await reported)
+    if (PROFILES !== undefined) {
+      const { profile } = Profile.parse(await send('Profiler.stop'))
+      writeFileSync(join(PROFILES, `start-${selector.slice(1)}-${start}.cpuprofile`), JSON.stringify(profile))
+    }
+    return Number(payload)
+  } finally {
+    await close()
   }
-  // A question to the page would cost it more time than a message from it.
-  const reported = page.waitForEvent('console', { predicate: isReport, timeout: 60_000 })
-  await page.goto(path, { waitUntil: 'commit' })
-  const shownAt = Number((await reported).text().slice(REPORT.length))
-  if (PROFILES !== undefined) {
-    const { profile } = await session.send('Profiler.stop')
-    writeFileSync(join(PROFILES, `start-${selector.slice(1)}-${start}.cpuprofile`), JSON.stringify(profile))
-  }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await waitForHydration(page)
-  return shownAt
 }
 
-/** Begins the message of the page. */
-const REPORT = 'first stop at '
+const Report = z.object({ payload: z.string() })
+const Profile = z.object({ profile: z.unknown() })
 
-function isReport(message: ConsoleMessage): boolean {
-  return message.text().startsWith(REPORT)
-}
+declare function reportShown(shownAt: string): void
 
-/** Runs in the page: reports the frame in which an element with this text can be seen. */
-function reportFirst({ selector, text, report }: { selector: string; text: string; report: string }): void {
-  const look = () => {
-    const shown = [...document.querySelectorAll(selector)].some(
+/**
+ * Runs in the page: reports the frame in which an element with this text can be seen. It looks after changes, because a
+ * look in each frame would cause the frames.
+ */
+function reportFirst({ selector, text }: { selector: string; text: string }): void {
+  const watching = new MutationObserver(() => {
+    const isShown = [...document.querySelectorAll(selector)].some(
       (element) => element.textContent.includes(text) && element.checkVisibility({ visibilityProperty: true }),
     )
-    if (shown) console.info(report + performance.now())
-    else requestAnimationFrame(look)
-  }
-  look()
+    if (!isShown) return
+    watching.disconnect()
+    requestAnimationFrame(() => reportShown(String(performance.now())))
+  })
+  watching.observe(document, { subtree: true, childList: true, attributes: true })
 }
