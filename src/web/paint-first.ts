@@ -59,11 +59,23 @@ if (!classList.contains('is-scripted')) {
   }
   if (isEarly) nameFiles()
   if (isSlow) classList.add(FONTS_LATER)
+  addEventListener('click', markEarlyPress, true)
   addEventListener('DOMContentLoaded', () => {
     // A page that is hidden until the session is checked has nothing to paint first.
     if (isMember) void load()
     else requestAnimationFrame(() => setTimeout(() => void whenFirstViewIsDone().then(load)))
   })
+}
+
+/**
+ * A button that React has not taken over answers nothing yet, and is pressed again when it can (ui/use-early-presses.ts).
+ * Buttons of forms, menus and popovers work by themselves.
+ */
+function markEarlyPress({ target }: Event): void {
+  const button =
+    target instanceof Element && target.closest<HTMLButtonElement>('button:not([commandfor], [popovertarget])')
+  if (button && !button.form && !Object.keys(button).some((key) => key.startsWith('__react')))
+    button.dataset['pressed'] = ''
 }
 
 function readFiles(name: string): readonly string[] {

@@ -183,6 +183,25 @@ test('a list answers before its filters have come', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: filters.label })).toBeVisible()
 })
 
+test('buttons that are pressed before the scripts come answer then', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!paint-first-)[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.goto('/cafe', { waitUntil: 'commit' })
+  await page.locator('#state').waitFor({ state: 'attached' })
+  const opener = page.getByRole('button', { name: filters.more })
+  const add = page.getByRole('button', { name: /^Add to trip/ }).first()
+  await add.click()
+  await opener.click()
+
+  held.resolve()
+  await expect(page.getByRole('region', { name: 'Picked places' })).toContainText('1 place picked')
+  await expect(page.getByRole('dialog', { name: filters.label })).toBeVisible()
+  await expect(page.locator('[data-pressed]')).toHaveCount(0)
+})
+
 test('on a slow line the letters come after the scripts', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -9,6 +9,7 @@ import { LanguageOffer } from './language-offer.tsx'
 import { OfflineBand } from './offline-band.tsx'
 import { TripTray } from './trip-tray.tsx'
 import { CONTENT_HASH } from '../ui/take-focus.ts'
+import { useEarlyPresses } from '../ui/use-early-presses.ts'
 
 export function RootLayout() {
   return (
@@ -19,6 +20,7 @@ export function RootLayout() {
 }
 
 export function Frame({ children }: { children: ReactNode }) {
+  useEarlyPresses()
   const isNavigating = useNavigation().state !== 'idle'
   return (
     <>

@@ -3,6 +3,7 @@ import { countFilters, noFilters } from '#contract/place/place-filters.ts'
 import { groupByMatch } from '#planning/lists/match-places.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
+import { useEarlyPresses } from '../../ui/use-early-presses.ts'
 import { AllFilters } from './all-filters.tsx'
 import { countsText } from './counts-text.ts'
 import type { ListScope } from './list-scope.ts'
@@ -17,6 +18,7 @@ import './filters.css'
 
 /** Chips, the form with all filters, and the order of a list. Without a script the form stands in the page. */
 export function FilterBar({ scope }: { scope: ListScope }) {
+  useEarlyPresses()
   const { listing, getAddress, show } = useListChange(scope)
   const count = countFilters(listing.filters)
   return (

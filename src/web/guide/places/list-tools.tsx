@@ -6,6 +6,7 @@ import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useEarlyPresses } from '../../ui/use-early-presses.ts'
 import { hasLargeCards, onDensityChange, toggleLargeCards } from './list-density.ts'
 import { pathOfList, type ListScope } from './list-scope.ts'
 import { useListing } from './use-listing.ts'
@@ -19,6 +20,7 @@ type ListToolsProps = { scope: ListScope; places: readonly { readonly locality: 
 
 /** The way into a long list by its areas, and, on small screens, the choice between rows and large cards. */
 export function ListTools({ scope, places }: ListToolsProps) {
+  useEarlyPresses()
   const isLarge = useSyncExternalStore(onDensityChange, hasLargeCards, () => false)
   return (
     <div className="list-tools">
