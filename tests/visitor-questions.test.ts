@@ -8,21 +8,21 @@ import { visitorQuestions } from './support/visitor-questions.ts'
 
 const search = createGuideSearch({ ...readContent('content/surat'), pageWords })
 
-test('the two halves have 100 questions each, and no question stands in both', () => {
+test('the two halves have at least 100 questions each, and no question stands in both', () => {
   const questions = [...visitorQuestions, ...heldOutQuestions].map(({ query }) => query)
-  expect(visitorQuestions).toHaveLength(100)
-  expect(heldOutQuestions).toHaveLength(100)
+  expect(visitorQuestions.length).toBeGreaterThanOrEqual(100)
+  expect(heldOutQuestions.length).toBeGreaterThanOrEqual(100)
   expect(new Set(questions).size).toBe(questions.length)
 })
 
-test('at least 95 of 100 questions of visitors have a right answer among the first three', () => {
+test('at least 95 % of the questions of visitors have a right answer among the first three', () => {
   const missed = missedQueries(visitorQuestions, search.find)
   const isEnough = shareHeld(visitorQuestions, missed) >= 95
   expect({ isEnough, missed }).toEqual({ isEnough: true, missed })
 })
 
 // The questions themselves are not printed: who builds the search should not see them.
-test('so have at least 95 of 100 questions that nobody looked at while the search was built', () => {
+test('so have at least 95 % of the questions that nobody looked at while the search was built', () => {
   const share = shareHeld(heldOutQuestions, missedQueries(heldOutQuestions, search.find))
   console.log(`held-out questions: ${share} % have a right answer among the first three`)
   expect(share).toBeGreaterThanOrEqual(95)

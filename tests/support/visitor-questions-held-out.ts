@@ -34,6 +34,9 @@ const ponk = ['dish/ponk', 'place/ponk-market']
 const alooPuri = ['dish/aloo-puri', 'place/khalid-aloo-puri', 'place/famous-aalupuri-and-khawsa']
 const doctor = ['page/help', 'service/civil-hospital', 'service/smimer', 'service/emergency-112']
 const station = ['service/railway-station', 'place/gopal-locho-and-khaman-house', 'place/surat-textile-market']
+const nonVegetarian = ['place/mama-paratha-center', 'place/zampa-bazaar-food-lanes', 'page/places-halal']
+const fares = ['page/seasons', 'service/rickshaw-language']
+const stalls = ['place/athwa-chowpatty-stalls', 'place/bhagal-khau-gali', 'page/street-food']
 const heritage = ['page/historical', 'trip/a-heritage-day-in-the-old-city']
 
 export const heldOutQuestions: readonly SearchQuery[] = [
@@ -140,4 +143,48 @@ export const heldOutQuestions: readonly SearchQuery[] = [
   anyOf('घूमने की योजना', 'page/plan-your-trip'),
   anyOf('पुराना शहर', 'area/old-city', ...heritage),
   anyOf('हीरे का बाज़ार', 'place/surat-diamond-bourse'),
+
+  // Hindi and Gujarati in Latin letters, written after the first visitors typed them
+  anyOf('dumas no beach', 'place/dumas-beach'),
+  anyOf('gopi talav nu boating', 'place/gopi-talav'),
+  anyOf('ghari kya male', 'dish/ghari', ...sweets),
+  anyOf('aloo puri kahan milti hai', ...alooPuri),
+  anyOf('sasti jagah', 'page/places-cheap', 'page/places-free'),
+  anyOf('bachon ki jagah', ...children),
+  anyOf('mandir kaha hai', ...temples),
+  anyOf('auto ka kiraya', ...fares),
+  anyOf('dawai ki dukan', ...doctor),
+  anyOf('hotel kaha hai', 'page/hotels'),
+  anyOf('raat ka khana', ...eating),
+  anyOf('subah ka nashta', 'place/gopal-locho-and-khaman-house', 'place/golden-tea-point', 'page/street-food'),
+  anyOf('sadi ki dukan', ...shopping),
+  anyOf('khaman ni dukan', ...khaman),
+  anyOf('chai kahan milegi', 'place/golden-tea-point'),
+  anyOf('shakahari khana', 'page/places-vegetarian'),
+  anyOf('masahari khana', ...nonVegetarian),
+  anyOf('station kaha hai', ...station),
+  anyOf('heere ka bazar', 'place/surat-diamond-bourse'),
+  anyOf('ponk no bazar', ...ponk),
+  // The same kinds in their scripts, and compounds
+  anyOf('સસ્તું ખાવાનું ક્યાં મળે', 'page/places-cheap', ...eating),
+  anyOf('ઓટો રિક્ષા', ...fares),
+  anyOf('રીક્ષા ભાડું', ...fares),
+  anyOf('ચા ની દુકાન', 'place/golden-tea-point'),
+  anyOf('બચ્ચાં માટે', ...children),
+  anyOf('ખમણઢોકળાં', ...khaman, 'place/radhe-dhokla'),
+  anyOf('આલુ પુરી ક્યાં મળે', ...alooPuri),
+  anyOf('પાંઉભાજી', 'place/mahesh-pav-bhaji'),
+  anyOf('સોનાની દુકાન', ...shopping, 'place/surat-diamond-bourse'),
+  anyOf('માંસાહારી', ...nonVegetarian),
+  anyOf('દવા ક્યાં મળે', ...doctor),
+  anyOf('रिक्शा का किराया', ...fares),
+  anyOf('पानी पूरी', ...stalls),
+  anyOf('बिरयानी', ...nonVegetarian, ...stalls),
+  anyOf('सोने की दुकान', ...shopping, 'place/surat-diamond-bourse'),
+  anyOf('मांसाहारी खाना', ...nonVegetarian),
+  anyOf('दवाखाना', ...doctor),
+  // English
+  anyOf('lunch near station', 'place/sai-ragda-patties', 'place/badshah-foods', 'place/gopal-locho-and-khaman-house'),
+  anyOf('jewellery', ...shopping, 'place/surat-diamond-bourse'),
+  anyOf('pizza', 'page/cafe', 'place/apetito', 'place/eatalios-cafe', 'place/pokket-cafe-atria'),
 ]

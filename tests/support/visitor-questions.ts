@@ -32,6 +32,18 @@ const iceCream = ['place/rander-ramzan-bazaar', 'place/blue-vanilla-patisserie',
 const eating = ['page/street-food', 'page/dishes', 'place/bhagal-khau-gali', 'place/athwa-chowpatty-stalls']
 const coffee = ['page/cafe', 'place/coffee-culture-city-light', 'place/meraki-the-coffee-house', 'place/the-flat-white']
 const shopping = ['place/vr-surat', 'place/surat-textile-market']
+const fares = ['page/seasons', 'service/rickshaw-language']
+const doctor = ['page/help', 'service/civil-hospital', 'service/smimer', 'service/emergency-112']
+const bourse = 'place/surat-diamond-bourse'
+const nonVegetarian = ['place/mama-paratha-center', 'place/zampa-bazaar-food-lanes', 'page/places-halal']
+const stalls = ['place/athwa-chowpatty-stalls', 'place/bhagal-khau-gali', 'page/street-food']
+const evening = [
+  'place/zampa-bazaar-food-lanes',
+  'place/bhagal-khau-gali',
+  'place/athwa-chowpatty-stalls',
+  'place/lijjat-khawsa',
+]
+const restaurants = ['page/street-food', 'place/mahesh-pav-bhaji', 'place/the-commoners-kitchen']
 const near = ['page/places-near', 'page/places-map']
 
 export const visitorQuestions: readonly SearchQuery[] = [
@@ -140,4 +152,64 @@ export const visitorQuestions: readonly SearchQuery[] = [
   anyOf('शॉपिंग कहाँ करें', ...shopping),
   anyOf('नक्शा', 'page/places-map'),
   anyOf('एक दिन में क्या देखें', 'trip/a-heritage-day-in-the-old-city', 'page/suggested-trips', 'page/explore'),
+
+  // What two first-time visitors typed without an answer, or with a wrong one
+  anyOf('surat no killo', 'place/surat-castle'),
+  anyOf('surat no kilo', 'place/surat-castle'),
+  anyOf('surat ni ghari', 'dish/ghari'),
+  anyOf('bachcho ke liye jagah', ...children),
+  anyOf('bachche', ...children),
+  anyOf('sasta khana', 'page/places-cheap', ...eating),
+  anyOf('nonveg khana', ...nonVegetarian),
+  anyOf('shani ravi bazar', ...shopping, 'place/ponk-market', 'place/zampa-bazaar-food-lanes'),
+  anyOf('davakhanu', ...doctor),
+  anyOf('riksha', ...fares),
+  anyOf('rikshaw fare', ...fares),
+  anyOf('restaurent', ...restaurants),
+  anyOf('surti locho kaha milega', ...locho),
+  anyOf('રિક્ષા', ...fares),
+  anyOf('રિક્ષાનું ભાડું', ...fares),
+  anyOf('હીરા બજાર', bourse),
+  anyOf('હીરાબજાર', bourse),
+  anyOf('પોંકવડા', 'dish/ponk-vada'),
+  anyOf('સાડી', ...shopping),
+  anyOf('પાણીપુરી', ...stalls),
+  anyOf('biryani', ...nonVegetarian, ...stalls),
+  anyOf('thali', ...restaurants),
+  anyOf('dinner near station', 'place/zampa-bazaar-food-lanes', 'place/sai-ragda-patties', 'place/badshah-foods'),
+  anyOf('gold shop', ...shopping, bourse),
+  anyOf('gold', ...shopping, bourse),
+  // Their neighbours: other words, spellings and scripts of the same kinds
+  anyOf('killo kyan che', 'place/surat-castle'),
+  anyOf('surat na mandir', ...temples),
+  anyOf('locho kya malse', ...locho),
+  anyOf('baccho ke liye', ...children),
+  anyOf('chhokra mate', ...children),
+  anyOf('bachchon ki jagah', ...children),
+  anyOf('sastu khavanu', 'page/places-cheap', ...eating),
+  anyOf('veg khana', 'page/places-vegetarian'),
+  anyOf('doctor kaha milega', ...doctor),
+  anyOf('dawakhana', ...doctor),
+  anyOf('medical store', ...doctor),
+  anyOf('ricksha nu bhadu', ...fares),
+  anyOf('auto kiraya', ...fares),
+  anyOf('sunday market', ...shopping, 'place/ponk-market', 'place/zampa-bazaar-food-lanes'),
+  anyOf('nasto kya male', 'place/gopal-locho-and-khaman-house', ...locho, ...khaman, 'page/street-food'),
+  anyOf('bapor nu jamvanu', ...restaurants),
+  anyOf('rat nu jamvanu', ...evening),
+  anyOf('raat ko kahan khaye', ...evening, 'place/livestream-coffee', 'place/rander-ramzan-bazaar'),
+  anyOf('late dinner', ...evening, 'place/apetito', 'place/eatalios-cafe'),
+  anyOf('pavbhaji', 'place/mahesh-pav-bhaji'),
+  anyOf('આલુ પુરી', 'dish/aloo-puri', 'place/khalid-aloo-puri'),
+  anyOf('ખમણ ઢોકળા', ...khaman, 'place/radhe-dhokla'),
+  anyOf('पानीपूरी', ...stalls),
+  anyOf('पावभाजी', 'place/mahesh-pav-bhaji'),
+  anyOf('हीराबाज़ार', bourse),
+  anyOf('रिक्शा', ...fares),
+  anyOf('साड़ी', ...shopping),
+  anyOf('सस्ता होटल', 'page/hotels', 'page/places-cheap'),
+  anyOf('मेडिकल स्टोर', ...doctor),
+  anyOf('masala dosa', 'place/mysore-cafe'),
+  anyOf('dinner in vesu', 'place/apetito', 'area/vesu', 'page/street-food-vesu'),
+  anyOf('breakfast near station', 'place/gopal-locho-and-khaman-house'),
 ]

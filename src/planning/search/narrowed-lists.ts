@@ -1,6 +1,7 @@
 import { categoryPaths, paths } from '#contract/paths.ts'
 import { placeCategories, type PlaceCategory } from '#contract/place/place-facts.ts'
 import { searchedPages, type SearchedPage } from '#contract/place/search.ts'
+import { questionWords } from './question-words.ts'
 import { pagePaths, slugOfArea, slugOfPage, type FoundPage, type PageWords } from './searched-pages.ts'
 import { getTypedWords, type TypedWord } from './typed-words.ts'
 
@@ -73,11 +74,17 @@ function toQueryValue(text: string): string {
   return encoded.replaceAll(/[!'()~]/g, (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase()}`)
 }
 
+const silent = new Set(questionWords)
+
 function partsByKey({ areas, pageWords, missing }: Known): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>()
   const add = (text: string, part: Part) => {
-    const key = getKey(getTypedWords(text))
-    if (!parts.has(key)) parts.set(key, part)
+    const words = getTypedWords(text)
+    // The words of a term come without those that say nothing: "no onion no garlic" as "onion garlic".
+    const telling = words.filter(({ raw }) => !silent.has(raw))
+    for (const key of [words, telling].filter(({ length }) => length > 0).map(getKey)) {
+      if (!parts.has(key)) parts.set(key, part)
+    }
   }
   for (const name of areas) add(name, { kind: 'area', name })
   for (const page of placeCategories)

@@ -8,8 +8,12 @@ const documents = [
   { names: ['Khalid Aloo Puri'], fields: [{ text: 'potato', weight: 7 }] },
   { names: ['Dutch Garden'], fields: [{ text: 'park by the river', weight: 2 }] },
   { names: ['Weather'], fields: [{ text: 'muslim', weight: 2 }] },
+  { names: ['પોંક વડા'], fields: [{ text: 'સોળમી સદી', weight: 2 }] },
 ]
-const synonyms = [{ terms: ['green place', 'baug'], documents: [3], words: ['potato'] }]
+const synonyms = [
+  { terms: ['green place', 'baug'], documents: [3], words: ['potato'] },
+  { terms: ['સાડી'], documents: [1], words: [] },
+]
 const { find: search, nearest } = createSearch(documents, synonyms, ['the', 'near'])
 
 test.each([
@@ -29,6 +33,10 @@ test.each([
   ['documents with the most words are found if none has all', 'castle moon rocket', [0, 1]],
   ['an inflected word finds its dictionary form', 'કિલ્લામાં', [0]],
   ['a plural finds the word', 'castles', [0, 1]],
+  ['a compound without its space is found in any script', 'પોંકવડા', [5]],
+  ['a synonym of two words is found without its space', 'greenplace', [3, 2]],
+  ['an unknown compound is read as two known words', 'rivercastle', [1, 0, 3]],
+  ['a word of an Indian script is no other word of the same sound', 'સાડી', [1]],
   ['an unknown word finds nothing', 'xylophonequartz', []],
   ['a term without words finds nothing', '?!', []],
 ])('%s', (_name, term, found) => {

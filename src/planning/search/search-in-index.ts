@@ -3,7 +3,7 @@ import type { Scores } from './scores.ts'
 import { MAX_TERM_WORDS, renewIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { getSound } from './search-words.ts'
 import { runAtOnce } from '../lists/sliced-work.ts'
-import { getRawWords, getTypedWords, type TypedWord } from './typed-words.ts'
+import { getRawWords, getTypedWords, joinWords, splitWord, type TypedWord } from './typed-words.ts'
 import type { Typed } from './vocabulary.ts'
 
 /** Words that travellers use for documents that do not contain them. */
@@ -34,8 +34,10 @@ const MAX_SYNONYM_WORDS = 4
 const MAX_TYPED_WORDS = 20
 /** Each is compared with all known words. */
 const MAX_NEAREST_WORDS = 3
-/** Beside a known form, the beginning of another word counts, but no guess. */
-const MIN_BESIDE_FORM = 0.51
+/** Beside a known form or meaning, the beginning of another word counts, but no guess. */
+const MIN_BESIDE_KNOWN = 0.51
+/** Shorter parts of a compound are in too many words. */
+const MIN_PART = 3
 /** Documents that one synonym means at most. */
 const MAX_MEANT = 40
 
@@ -84,7 +86,7 @@ export function createSynonyms<Meant extends Pick<Synonym, 'terms' | 'words'>>(
 
   function getKeys(term: string): string[] {
     const words = statingWords(term)
-    return [getKey(words.map(({ sound }) => sound)), getKey(words.map(({ stem }) => stem))]
+    return [soundKey(words), stemKey(words)]
   }
 }
 
@@ -101,7 +103,7 @@ export function searchIn<Meant extends Pick<Synonym, 'words'>>(
   const ranked = { order, nameLengths }
   const placeFor = new Map<number, number>()
   const meant = new Map<string, readonly number[]>()
-  return { find: (term, limit) => inPlaces(find(statingWords(term), 0, limit)), nearest, statingWords }
+  return { find: (term, limit) => inPlaces(find(statingWords(term).flatMap(parted), 0, limit)), nearest, statingWords }
 
   function inPlaces(numbers: readonly number[]): number[] {
     if (placeFor.size === 0) for (const [place, number] of order.entries()) placeFor.set(number, place)
@@ -127,13 +129,32 @@ export function searchIn<Meant extends Pick<Synonym, 'words'>>(
     scores.reset(words.length, ranked)
     for (const [at, word] of words.entries()) {
       const isForm = countForms(at, word)
-      countMeanings(at, word, isForm ? Math.max(least, MIN_BESIDE_FORM) : least)
+      const hasMeaning = isMeant(word)
+      const typed = { ...word, isSpelled: word.isSpelled && hasMeaning }
+      countMeanings(at, typed, isForm || hasMeaning ? Math.max(least, MIN_BESIDE_KNOWN) : least)
       const next = words[at + 1]
       if (next) {
-        const pair = word.text + next.text
+        const pair = joinWords([word, next])
         countMeanings(at, { text: pair, sound: getSound(pair) }, SURE, 2)
       }
     }
+  }
+
+  /** The two words of a compound that nothing contains as it is: પાણીપુરી is found as પાણી પુરી. */
+  function parted(word: TypedWord): readonly TypedWord[] {
+    if (isKnown(word) || vocabulary.getMeanings(word, MIN_BESIDE_KNOWN).length > 0) return [word]
+    return (
+      splitWord(word).find((parts) => parts.every((part) => part.sound.length >= MIN_PART && isKnown(part))) ?? [word]
+    )
+  }
+
+  function isKnown(word: TypedWord): boolean {
+    return isMeant(word) || [word.sound, ...word.forms].some((each) => vocabulary.soundingLike(each).length > 0)
+  }
+
+  /** True if a synonym has the word as a term. */
+  function isMeant({ sound, stem }: TypedWord): boolean {
+    return byKey.has(sound) || byKey.has(stem)
   }
 
   /** Counts what a typed word, or `span` words written as one, may mean. */
@@ -159,8 +180,8 @@ export function searchIn<Meant extends Pick<Synonym, 'words'>>(
     return words.flatMap((_word, at) =>
       Array.from({ length: Math.min(MAX_SYNONYM_WORDS, words.length - at) }, (_, index) => {
         const part = words.slice(at, at + index + 1)
-        const bySound = getKey(part.map(({ sound }) => sound))
-        const key = byKey.has(bySound) ? bySound : getKey(part.map(({ stem }) => stem))
+        const bySound = soundKey(part)
+        const key = byKey.has(bySound) ? bySound : stemKey(part)
         return { found: meantBy(key), at, span: index + 1 }
       }),
     )
@@ -211,7 +232,11 @@ function addPostings(scores: Scores, postings: Postings, counted: Counted): void
   }
 }
 
-/** Synonyms are found in any spelling of the same sound. */
-function getKey(sounds: readonly string[]): string {
-  return sounds.join(' ')
+/** Synonyms are found in any spelling of the same sound, and with or without spaces. */
+function soundKey(words: readonly TypedWord[]): string {
+  return getSound(joinWords(words))
+}
+
+function stemKey(words: readonly TypedWord[]): string {
+  return words.map(({ stem }) => stem).join('')
 }

@@ -2,6 +2,7 @@ import { mapSliced, type SlicedWork } from '../lists/sliced-work.ts'
 import { isUnused, preparePostings, renewPostings, type Postings, type Weights, type WordChange } from './postings.ts'
 import { createScores, type Scores } from './scores.ts'
 import { getWords } from './search-words.ts'
+import { getCompounds } from './typed-words.ts'
 import { prepareVocabulary, renewVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A text of a document and how much a match in it counts. */
@@ -176,6 +177,7 @@ function getWeights(
       const next = words[at + 1]
       if (next !== undefined && weight >= MIN_PAIRED_WEIGHT) add(word + next, weight)
     }
+    if (weight >= MIN_PAIRED_WEIGHT) for (const compound of getCompounds(text)) add(compound, weight)
   }
   return weights
 }

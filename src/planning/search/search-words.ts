@@ -19,7 +19,7 @@ type Spelling = readonly [spelling: RegExp, sound: string, oneOf: string]
 /** Spellings of one sound, in this order. India's dishes and streets have no one spelling in Latin letters. */
 export const spellings: readonly Spelling[] = [
   [/ph/gu, 'f', 'h'],
-  [/chh?/gu, 'ç', 'c'],
+  [/c?chh?/gu, 'ç', 'c'],
   [/ck|q/gu, 'k', 'cq'],
   [/c(?=[eiy])/gu, 's', 'c'],
   [/c/gu, 'k', 'c'],

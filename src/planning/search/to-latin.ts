@@ -77,6 +77,9 @@ const vowelSigns: Readonly<Record<string, string>> = {
 
 const VIRAMA = '्'
 
+/** Nobody writes the nasal at the end of a Gujarati neuter in Latin letters: દવાખાનું is davakhanu, ભજિયાં bhajiya. */
+const UNWRITTEN_NASAL = /(?<=[ાુ])ં(?![\p{Letter}\p{Mark}])/gu
+
 /** The vowel of a consonant without a sign. Speech leaves it out at the end of a word and between other vowels. */
 const SCHWA = 'ə'
 
@@ -86,7 +89,7 @@ const SCHWA = 'ə'
  */
 export function toLatin(text: string): string {
   if (!/[\u0900-\u097f\u0a80-\u0aff]/u.test(text)) return text
-  const letters = Array.from(toNormalForm(text, 'NFD'), toDevanagari)
+  const letters = Array.from(toNormalForm(text, 'NFD').replaceAll(UNWRITTEN_NASAL, ''), toDevanagari)
   const latin = letters.map((letter, at) => getSound(letter, letters[at + 1])).join('')
   return dropSilentVowels(latin)
 }

@@ -6,8 +6,8 @@ import { getLetters, getSound } from './search-words.ts'
 /** A word of the documents that a typed word may mean, and how sure that is, from 0 to 1. */
 export type Meaning = { readonly word: number; readonly weight: number }
 
-/** A typed word, and how it sounds. */
-export type Typed = { readonly text: string; readonly sound: string }
+/** A typed word, and how it sounds. `isSpelled`: a word with another length of a vowel is another word. */
+export type Typed = { readonly text: string; readonly sound: string; readonly isSpelled?: boolean }
 
 /** All words of the documents, each with its number. */
 export type Vocabulary = {
@@ -149,7 +149,7 @@ function createVocabulary(words: Words): Vocabulary {
     return nearest
   }
 
-  function getMeanings({ text: typed, sound }: Typed, least: number): readonly Meaning[] {
+  function getMeanings({ text: typed, sound, isSpelled = false }: Typed, least: number): readonly Meaning[] {
     const found = new Map<number, number>()
     const add = (word: number, weight: number) => {
       if (weight > (found.get(word) ?? 0)) found.set(word, weight)
@@ -157,7 +157,8 @@ function createVocabulary(words: Words): Vocabulary {
     for (const { text, word } of startingWith(byText, 'text', typed)) {
       add(word, text === typed ? 1 : BEGINNING * (0.5 + (0.5 * typed.length) / text.length))
     }
-    for (const { sound: other, word } of startingWith(bySound, 'sound', sound)) {
+    for (const { text, sound: other, word } of startingWith(bySound, 'sound', sound)) {
+      if (isSpelled && isOtherLength(typed, text)) continue
       if (other === sound) add(word, SAME_SOUND)
       else if (sound.length >= MIN_SOUND_LENGTH) add(word, BEGINNING * (0.5 + (0.4 * sound.length) / other.length))
     }
@@ -201,6 +202,11 @@ function createVocabulary(words: Words): Vocabulary {
       state.closest.push({ word, typos })
     }
   }
+}
+
+/** True for words that differ in the length of a vowel alone: સાડી, a sari, and સદી, a century. */
+function isOtherLength(one: string, other: string): boolean {
+  return one !== other && one.replaceAll('aa', 'a') === other.replaceAll('aa', 'a')
 }
 
 type Guess = { readonly word: number; readonly typos: number }

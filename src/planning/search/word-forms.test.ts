@@ -21,6 +21,9 @@ test.each([
   ['beaches', 'beach'],
   ['bakeries', 'bakery'],
   ['temples', 'temple'],
+  ['bachche', 'bachcha'],
+  ['bachchon', 'bachcha'],
+  ['locha', 'locho'],
 ])('%s may be %s in a dictionary', (inflected, dictionary) => {
   expect(getForms(inflected)).toContain(dictionary)
 })
@@ -66,6 +69,16 @@ test('any word is its own first form, has few of them, each once, and none is bl
       expect(forms).toContain(getStem(forms))
     }),
   )
+})
+
+test('a romanised noun and its inflections share one stem', () => {
+  const stems = ['bachcha', 'bachche', 'bachcho', 'bachchon'].map((word) => getStem(getForms(word)))
+  expect(new Set(stems).size).toBe(1)
+})
+
+test('a short English word keeps its last vowel, and a vowel before the last one stays', () => {
+  expect(getForms('lake')).toEqual(['lake'])
+  expect(getForms('talao')).toEqual(['talao'])
 })
 
 test('a word of two letters keeps its end', () => {

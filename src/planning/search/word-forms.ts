@@ -36,11 +36,22 @@ const english: readonly Ending[] = [
   ['s', ['']],
 ]
 
+/** Nouns of Gujarati and Hindi in Latin letters, whose last vowel changes: bachcha, bachche, bachchon; locho, locha. */
+const romanised: readonly Ending[] = [
+  ['on', ['a']],
+  ['i', ['a']],
+  ...['o', 'e', 'u'].map((ending): Ending => [ending, ['a', 'o']]),
+  ['a', ['o', 'u']],
+]
+
 const scripts: readonly { readonly letters: RegExp; readonly endings: readonly Ending[]; readonly least: number }[] = [
   { letters: /^[\p{Script=Gujarati}\p{Mark}]+$/u, endings: gujarati, least: 2 },
   { letters: /^[\p{Script=Devanagari}\p{Mark}]+$/u, endings: hindi, least: 2 },
   { letters: /^[a-z]+$/u, endings: english, least: 3 },
 ]
+
+/** Many short words of English differ in their last vowel alone. */
+const LEAST_ROMANISED = 4
 
 /** A case, a plural and the vowel before them. */
 const MAX_ENDINGS = 3
@@ -61,19 +72,24 @@ export function getForms(word: string): readonly string[] {
     const end = forms.length
     for (; from < end; from++) addShorter(forms, forms[from] ?? '', script)
   }
+  if (script.endings === english) {
+    addShorter(forms, word, { ...script, endings: romanised, least: LEAST_ROMANISED })
+  }
   return forms
 }
 
-/** The shortest of the forms, which a word and its inflections share. Pure. */
+/** The shortest of the forms, the first in the alphabet of several, which a word and its inflections share. Pure. */
 export function getStem(forms: readonly string[]): string {
-  return forms.reduce((shortest, form) => (form.length < shortest.length ? form : shortest))
+  return forms.reduce((stem, form) =>
+    form.length < stem.length || (form.length === stem.length && form < stem) ? form : stem,
+  )
 }
 
 function addShorter(forms: string[], word: string, { endings, least }: (typeof scripts)[number]): void {
   for (const [ending, dictionary] of endings) {
     if (!word.endsWith(ending)) continue
     const base = word.slice(0, word.length - ending.length)
-    if (lettersIn(base) < least) continue
+    if (lettersIn(base) < least || (endings === romanised && /[aeiou]$/u.test(base))) continue
     for (const last of dictionary) {
       if (forms.length < MAX_FORMS && !forms.includes(base + last)) forms.push(base + last)
     }
