@@ -423,6 +423,20 @@ describe('a device that downloads while reviews are written', () => {
     },
   )
 
+  test('gets from the next pack what it was refused in between, if that is as it was', async () => {
+    const { reviewed, clock, writeReview, call } = await createReviewed()
+    await writeReview('The stalls are back.')
+    const { edition } = await readCurrent(reviewed)
+    const { entries } = PackManifest.parse((await reviewed.inject(manifestPath(edition))).json())
+    const path = bodyPath(entries.find(({ url }) => url === '/api/review/all?place=surat-castle&limit=5')?.sha256 ?? '')
+    const ask = async () => (await reviewed.inject(path)).statusCode
+    await call('DELETE', `/review/delete/${await writeReview(REGRETTED)}`)
+    expect(await ask()).toBe(404)
+    clock.advance(15 * MINUTE_MS)
+    await readCurrent(reviewed)
+    expect(await ask()).toBe(200)
+  })
+
   test('is refused nothing for new reviews and votes: they take nothing back', async () => {
     const { reviewed, writeReview, voteFor } = await createReviewed()
     const id = await writeReview('The stalls are gone.')
