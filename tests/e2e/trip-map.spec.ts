@@ -105,14 +105,26 @@ test(
   },
 )
 
+/** Scrolls the page until the button of the map is below its header. @returns how far, in pixels */
+async function scrollToMapButton(page: Page): Promise<number> {
+  await page
+    .getByRole('button', { name: 'Map', exact: true })
+    .evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  return scrolled
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('one button shows the map, tabs change its day, and a card leads back to the list', async ({ page }) => {
     await openTrip(page)
     await expect(map(page)).toBeHidden()
+    await scrollToMapButton(page)
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await expect(castlePin(page)).toBeVisible()
+    expect(await page.evaluate(() => scrollY), 'the map fills the window').toBe(0)
     await page.getByRole('tab', { name: 'Tue 8' }).click()
     await expect(castlePin(page)).toBeHidden()
     await expect(pin(page, /^1, Sarthana Nature Park, Tuesday 8 December/)).toBeVisible()
@@ -131,10 +143,12 @@ test.describe('on a phone', () => {
 
   test('the button brings the list back', inFullSuite, async ({ page }) => {
     await openTrip(page)
+    const scrolled = await scrollToMapButton(page)
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await expect(castlePin(page)).toBeVisible()
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Monday' })).toBeVisible()
+    expect(await page.evaluate(() => scrollY), 'the list is where it was left').toBe(scrolled)
   })
 })
 

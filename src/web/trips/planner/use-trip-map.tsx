@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { tripMap } from '#messages/planner.ts'
 import type { TripPlan } from '#planning/plan/day-plan.ts'
@@ -35,6 +35,14 @@ export function useTripMap({ board, plan, views, shown, isNarrow, showDay }: Tri
     })
     focusStop(board, id)
   }
+  const scrolledList = useRef(0)
+  /** The open map fills the window, so that the page is at its top. The list is where it was left. */
+  const changeView = () => {
+    if (!isMapOpen) scrolledList.current = scrollY
+    flushSync(() => openMap(!isMapOpen))
+    scrollTo({ top: isMapOpen ? scrolledList.current : 0, behavior: 'instant' })
+    void wantTools()
+  }
   const shownChoice: MapChoice = shown === null ? 'ideas' : { date: shown }
   const tools = useTools()
   const map = tools ? (
@@ -56,10 +64,7 @@ export function useTripMap({ board, plan, views, shown, isNarrow, showDay }: Tri
         <IconButton
           icon={isMapOpen ? icons.list : icons.map}
           label={isMapOpen ? tripMap.close : tripMap.open}
-          onClick={() => {
-            openMap(!isMapOpen)
-            void wantTools()
-          }}
+          onClick={changeView}
         />
       </div>
     ),
