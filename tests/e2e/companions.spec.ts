@@ -73,7 +73,7 @@ test('a friend is invited in two taps, joins after signing up, edits, reads, and
     await editTripBesidePage(page, owner, { ...trip, title: 'Castle alone' })
   await renameTrip(friend, 'Coast alone')
   const question = friend.getByRole('dialog', { name: 'Changed by somebody else or on another device' })
-  await expect(question).toContainText('You and somebody else, or another device of yours, changed the same.')
+  await expect(question).toContainText('You and somebody else, or another device of yours, changed the same thing.')
   await expect(question.getByText(`${owner.name}: Castle alone`)).toBeVisible()
   await question.getByText('Yours: Coast alone').click()
   await question.getByRole('button', { name: 'Keep these' }).click()

@@ -14,7 +14,6 @@ export const placePage = {
   notVerifiedHint: 'Nobody has confirmed these facts on the spot. Ask before you set out.',
   nearbyTitle: 'Nearby',
   distanceAway: '≈{distance} away',
-  estimates: '“≈” marks an estimate.',
   uncheckedTranslation: 'A machine has translated this page, and nobody has checked it yet.',
   tags: 'Tags',
   hours: 'Hours',

@@ -15,6 +15,7 @@ export const places = {
   cardHoursKnown: 'Opening hours on its page',
   priceLevels: ['Free or street access', 'Inexpensive', 'Moderate', 'Expensive'],
   priceUnknown: 'Price not known',
+  estimates: '“≈” marks an estimate.',
   loadFailed: 'This list could not be loaded.',
   loading: 'Loading places …',
   loadingPlace: 'Loading the place …',

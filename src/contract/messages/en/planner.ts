@@ -302,16 +302,16 @@ export const tripPage = {
   keepByName: 'Keep {name} without its place',
   conflicts: {
     title: 'Changed on another device',
-    text: 'You and another device changed the same. Which should stay? Everything else of both is kept.',
+    text: 'You and another device changed the same thing. Which should stay? Everything else of both is kept.',
     /** In a shared trip nobody knows which of both it was. */
     sharedTitle: 'Changed by somebody else or on another device',
     sharedText:
-      'You and somebody else, or another device of yours, changed the same. Which should stay? Everything else of both is kept.',
+      'You and somebody else, or another device of yours, changed the same thing. Which should stay? Everything else of both is kept.',
     of: '{subject}: {field}',
     mine: 'Yours: {value}',
     theirs: 'The other: {value}',
     done: 'Keep these',
-    putOff: 'Both changed the same. Your changes are on this device, and nothing is saved until you decide.',
+    putOff: 'Both changed the same thing. Your changes are on this device, and nothing is saved until you decide.',
     decide: 'Decide',
     removed: 'removed',
     kept: 'changed, and kept',

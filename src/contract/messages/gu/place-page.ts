@@ -16,7 +16,6 @@ export const placePage = translation<typeof english.placePage>()({
   notVerifiedHint: 'આ માહિતીની ત્યાં જઈને કોઈએ ખાતરી કરી નથી. નીકળતાં પહેલાં પૂછી લો.',
   nearbyTitle: 'નજીકમાં',
   distanceAway: '≈{distance} દૂર',
-  estimates: '“≈” લખ્યું છે તે આંકડો અંદાજે છે.',
   uncheckedTranslation: 'આ પેજનો અનુવાદ મશીને કર્યો છે. હજી કોઈએ તેને તપાસ્યો નથી.',
   tags: 'ટેગ',
   hours: 'સમય',

@@ -16,7 +16,6 @@ export const placePage = translation<typeof english.placePage>()({
   notVerifiedHint: 'इन बातों की वहाँ जाकर किसी ने पुष्टि नहीं की है। निकलने से पहले पूछ लें।',
   nearbyTitle: 'आसपास',
   distanceAway: '≈{distance} दूर',
-  estimates: '“≈” वाला आँकड़ा अंदाज़े से है।',
   uncheckedTranslation: 'इस पेज का अनुवाद मशीन ने किया है। अभी किसी ने इसे जाँचा नहीं है।',
   tags: 'टैग',
   hours: 'समय',

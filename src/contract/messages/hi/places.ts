@@ -19,6 +19,7 @@ export const places = translation<typeof english.places>()({
   cardHoursKnown: 'खुलने का समय इसके पेज पर',
   priceLevels: ['मुफ्त या खुली सड़क पर', 'सस्ता', 'ठीक-ठाक', 'महँगा'],
   priceUnknown: 'दाम की जानकारी नहीं',
+  estimates: '“≈” यानी अंदाज़ा।',
   loadFailed: 'यह सूची नहीं खुल सकी।',
   loading: 'जगहों की सूची खुल रही है …',
   loadingPlace: 'जगह का पेज खुल रहा है …',

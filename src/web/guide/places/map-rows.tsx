@@ -5,6 +5,7 @@ import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { EstimateNote } from './estimate-note.tsx'
 import { MapRow } from './map-row.tsx'
 import { OpenLines } from './open-line.tsx'
 
@@ -41,6 +42,7 @@ export function MapRows({ places, others, chosen, onChoose, onShowAll }: MapRows
           <MapRow key={place.slug} place={place} isChosen={place.slug === chosen} onChoose={onChoose} />
         ))}
       </ul>
+      <EstimateNote places={places} />
       {others.length > 0 && (
         <div className="map-rows-others">
           <p>{plural(map.notOnMap, others.length)}</p>

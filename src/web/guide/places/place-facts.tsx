@@ -68,7 +68,7 @@ export function PlaceFacts({ place }: { place: PlaceDetail }) {
           <Fragment key={name}>{row?.(place)}</Fragment>
         ))}
       </dl>
-      {hasEstimates(place) && <p className="place-credit">{placePage.estimates}</p>}
+      {hasEstimates(place) && <p className="place-credit">{places.estimates}</p>}
       <div className="suggest-anything">
         <FactPencil topic="other" />
       </div>

@@ -1,4 +1,5 @@
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
+import { EstimateNote } from './estimate-note.tsx'
 import { layOutInPieces } from './lay-out-in-pieces.ts'
 import { OpenLines } from './open-line.tsx'
 import { PlaceCard } from './place-card.tsx'
@@ -20,6 +21,7 @@ export function PlaceGrid({ places, isFirst = false }: PlaceGridProps) {
           </li>
         ))}
       </ul>
+      <EstimateNote places={places} />
     </OpenLines>
   )
 }
