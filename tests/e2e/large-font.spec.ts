@@ -91,8 +91,9 @@ test('every page of a member holds them', inFullSuite, async ({ page }) => {
   test.slow()
   const trip = await saveTrip(page)
   const faults: string[] = []
-  for (const path of [...memberPaths, trip]) faults.push(...(await listFaults(page, path)))
+  for (const path of [...memberPaths, trip, '/plan-your-trip']) faults.push(...(await listFaults(page, path)))
   expect(faults).toEqual([])
+  await expect(page.getByRole('button', { name: 'Save Trip' }), 'it covers no form').not.toBeInViewport()
 })
 
 test('the desk needs no sideways scrolling with them', inFullSuite, async ({ page }) => {
