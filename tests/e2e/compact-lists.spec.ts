@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
+import { createSignedInUser } from '../support/browser-users.ts'
 
 /** The height of /places was 38,061 px when each place was a large card. */
 const MOST_PIXELS = 9_000
@@ -82,8 +83,11 @@ test.describe('on a phone', () => {
   test('the density is a choice that the device keeps, and a long list has a way to each area', async ({ page }) => {
     await open(page, '/places')
     const first = await rows(page).nth(1).boundingBox()
+    const legend = page.getByText('“≈” marks an estimate.')
+    await expect(legend).toBeVisible()
     await page.getByRole('button', { name: 'Large pictures' }).click()
     await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(legend, 'large cards say it in words').toBeHidden()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
     await expect
@@ -115,7 +119,7 @@ test('a filter that no place of the list fits is not offered', inFullSuite, asyn
   await expect(chips.filter({ hasText: 'Step-free' })).toBeVisible()
 })
 
-test('forced colours show which list and which view one is in', inFullSuite, async ({ page }) => {
+test('forced colours show which list, view and tab one is in', inFullSuite, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/explore')
   const main = page.getByRole('main')
@@ -127,4 +131,10 @@ test('forced colours show which list and which view one is in', inFullSuite, asy
 
   expect(await colourOf('Trending', 'border-bottom-color')).not.toBe(await colourOf('Cafe', 'border-bottom-color'))
   expect(await colourOf('List', 'background-color')).not.toBe(await colourOf('Map', 'background-color'))
+
+  await createSignedInUser(page)
+  await open(page, '/plan-your-trip')
+  const groundOfTab = (name: string) =>
+    main.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor)
+  expect(await groundOfTab('Create New Trip')).not.toBe(await groundOfTab('My Trips'))
 })
