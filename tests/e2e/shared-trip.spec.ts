@@ -53,6 +53,9 @@ test('a trip is shared in two taps, opened and taken along by a guest on a phone
   await expect(guest.getByText(/SECRET|4,321/)).toHaveCount(0)
   await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const token = url.slice(url.indexOf('#') + 1)
+  // After the link to the content has replaced the token in the address, too.
+  const inGujarati = guest.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'ગુજરાતી' })
+  await expect(inGujarati).toHaveAttribute('href', `/gu/shared-trip#${token}`)
   expect(sent.filter((text) => text.includes(token))).toEqual([])
   for (const width of [360, 320]) {
     await guest.setViewportSize({ width, height: 740 })

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { languageOffers } from '#contract/messages/language-offers.ts'
-import { pathIn } from '#contract/messages/languages.ts'
 import { language } from '#messages/language.ts'
 import { useCity } from '../city/use-city.ts'
 import { store } from '../session/browser-storage.ts'
 import { offeredLanguage } from '../session/chosen-language.ts'
 import { Button, classOfButton } from '../ui/button.tsx'
-import { usePathInLanguages } from './language-switch.tsx'
+import { LanguageLink } from './language-link.tsx'
 import './language-bar.css'
 
 /**
@@ -14,7 +13,6 @@ import './language-bar.css'
  * the end of the page, so that nothing moves when it comes. Either answer is kept: the device is not asked again.
  */
 export function LanguageBar() {
-  const path = usePathInLanguages()
   const { languages } = useCity()
   const [offered, setOffered] = useState(() => offeredLanguage(languages))
   if (!offered) return null
@@ -22,14 +20,9 @@ export function LanguageBar() {
   return (
     <section className="language-bar" aria-label={languageOffer.text} lang={offered.code} dir={offered.dir}>
       <p>{languageOffer.text}</p>
-      <a
-        href={pathIn(offered, path)}
-        hrefLang={offered.code}
-        className={classOfButton('quiet')}
-        onClick={() => store('language', offered.code)}
-      >
+      <LanguageLink to={offered} className={classOfButton('quiet')}>
         {languageOffer.accept}
-      </a>
+      </LanguageLink>
       <Button
         look="quiet"
         onClick={() => {
