@@ -137,7 +137,10 @@ test('the system’s share sheet gets the link; without one, or if it fails, the
 
   await setOutcome('NotAllowedError')
   await send.click()
-  await expect(page.getByText('The link is copied.')).toBeVisible()
+  const told = page.getByText('The link is copied.')
+  await expect(told).toBeVisible()
+  // The open dialog neither covers it nor makes it inert.
+  expect(await told.evaluate(isOnTop)).toBe(true)
   expect(await copied()).toBe(url)
 })
 
@@ -178,3 +181,9 @@ test(
     for (const stream of streams) stream.leave()
   },
 )
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  return seen !== null && element.contains(seen)
+}

@@ -20,7 +20,8 @@ export function passFocusOn(): () => void {
   let heldInPage: Held | null = null
   const hold = (element: Element | null) => {
     held = element && { element, path: location.pathname }
-    if (element?.closest('main, dialog')) heldInPage = held
+    // Toasts stand inside of an open dialog.
+    if (element?.closest('main, dialog, .toaster')?.matches('main, dialog')) heldInPage = held
   }
   const onPress = ({ target }: Event) => hold(target instanceof Element ? target.closest(CONTROL) : null)
   const onFocus = ({ target }: Event) => hold(target instanceof Element ? target : null)

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toasts as messages } from '#messages/ui.ts'
 import { Icon, LineIcon } from './icon.tsx'
+import { keepAboveDialogs } from './keep-above-dialogs.ts'
 import { keepUncovered } from './keep-uncovered.ts'
 import { watchPresses } from './pressed-control.ts'
 import { runToastClock } from './toast-clock.ts'
@@ -49,7 +50,8 @@ type Entry = Toast & { id: number }
 
 let entries: readonly Entry[] = []
 let lastId = 0
-let root: Root | undefined
+let root: { element: HTMLElement; react: Root } | undefined
+let letGo: (() => void) | undefined
 
 export function addToast(toast: Toast): void {
   lastId += 1
@@ -74,18 +76,24 @@ function dismiss(id: number): void {
 
 function show(next: readonly Entry[]): void {
   entries = next
-  root ??= mount()
-  flushSync(() => root?.render(<Toasts entries={next} />))
+  const { element, react } = (root ??= mount())
+  // Before the toasts, so that they are announced once, at their place.
+  if (next.length > 0) letGo ??= keepAboveDialogs(element)
+  flushSync(() => react.render(<Toasts entries={next} />))
+  if (next.length > 0) return
+  letGo?.()
+  letGo = undefined
 }
 
 /** The toasts have their own React root: they outlive the page that showed them. */
-function mount(): Root {
-  const element = document.body.appendChild(document.createElement('div'))
+function mount(): { element: HTMLElement; react: Root } {
+  const element = document.createElement('div')
+  element.className = 'toaster'
   watchPresses()
   document.addEventListener('keydown', ({ altKey, code }) => {
     if (altKey && code === 'KeyT') element.querySelector<HTMLElement>('.toasts:last-of-type > .toast')?.focus()
   })
-  return createRoot(element)
+  return { element, react: createRoot(element) }
 }
 
 function Toasts({ entries: all }: { entries: readonly Entry[] }) {
