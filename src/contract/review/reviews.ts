@@ -61,6 +61,11 @@ export const Review = z.object({
   locationCoords: Coordinates,
   /** Slug of the place with that name. Null if the guide has none. */
   placeSlug: z.nullable(z.string()),
+  /**
+   * The place in the language of the reader, as the guide names it. Absent in the first language, in which `placeName` has
+   * the name as its author wrote it, and for a place that the guide does not have.
+   */
+  nameInGuide: z.optional(z.string()),
   /** Each edit raises it. An edit sends the version that it started from. Absent for version 1. */
   version: z.optional(z.number()),
   /** Instant of the last edit, ISO 8601 in UTC. Absent for a review that was never edited. */

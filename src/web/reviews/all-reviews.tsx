@@ -22,6 +22,7 @@ import { OwnReviewActions } from './own-review-actions.tsx'
 import { allReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import { sectionTitles } from './use-chosen-section.ts'
+import { shownPlaceName } from './shown-place-name.ts'
 
 export function AllReviews({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +46,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   const announceDeleted = useUndo({
     undo: ({ _id }: Review) => bringReviewBack(shown, _id),
     told: () => messages.deleted,
-    undone: ({ placeName: place }) => fill(reviewPage.restored, { place }),
+    undone: (review) => fill(reviewPage.restored, { place: shownPlaceName(review) }),
     failure: reviewPage.restoreFailed,
   })
   const deletion = useApiMutation({

@@ -14,6 +14,7 @@ import type { ShownReviews } from './mutations.ts'
 import { createEditState, isEdited } from './review-edit.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 import { WritingForm } from './writing-form.tsx'
+import { shownPlaceName } from './shown-place-name.ts'
 
 /** True if the form differs from the posted review. */
 export type HasChanges = () => boolean
@@ -35,7 +36,7 @@ export function EditForm({ subject, review, kept, shown, places, hasChanges, onC
   useImperativeHandle(hasChanges, () => () => isEdited(edit, review))
   const { save, isStale } = useSaveEdit(review, edit.version, shown)
   const onSent = () => {
-    notify('success', fill(messages.saved, { place: review.placeName }))
+    notify('success', fill(messages.saved, { place: shownPlaceName(review) }))
     onSaved()
   }
   const { imageUrl } = edit

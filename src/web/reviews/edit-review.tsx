@@ -12,6 +12,7 @@ import { takeFocus } from '../ui/take-focus.ts'
 import { EditForm, type HasChanges } from './edit-form.tsx'
 import { forgetReview, pendingEdit, type EditSubject } from './restored-review.ts'
 import type { ShownReviews } from './mutations.ts'
+import { shownPlaceName } from './shown-place-name.ts'
 
 type EditReviewProps = { user: User; review: Review; shown: ShownReviews; onClose: () => void }
 
@@ -48,7 +49,7 @@ export function EditReview({ user, review, shown, onClose }: EditReviewProps) {
       {/* The focus comes with the fields, so that Tab leads into them. The key gives it to the heading again when the
           note with its button goes away. */}
       <h2 key={`heading ${isDiscarded}`} id={titleId} ref={isReady ? takeFocus : undefined} tabIndex={-1}>
-        {fill(reviewEdit.title, { place: review.placeName })}
+        {fill(reviewEdit.title, { place: shownPlaceName(review) })}
       </h2>
       <div role="status">
         {found && (

@@ -12,11 +12,14 @@ import { notify } from '../ui/notify.ts'
 import { updateAnswer } from '../api/update-answer.ts'
 import { helpfulVotes } from './queries.ts'
 import { ReviewChoice } from './review-choice.tsx'
+import { shownPlaceName } from './shown-place-name.ts'
 
 type HelpfulVoteProps = { review: Review; user: User }
 
 /** Calls a review helpful, or takes that back. */
-export function HelpfulVote({ review: { _id: id, placeName: place, userName: name }, user }: HelpfulVoteProps) {
+export function HelpfulVote({ review, user }: HelpfulVoteProps) {
+  const { _id: id, userName: name } = review
+  const place = shownPlaceName(review)
   const queryClient = useQueryClient()
   const own = helpfulVotes(user.email)
   const { data } = useQuery(own)

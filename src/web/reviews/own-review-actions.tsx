@@ -4,6 +4,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { reviewPage as messages } from '#messages/reviews.ts'
 import { OwnVisit } from './own-visit.tsx'
+import { shownPlaceName } from './shown-place-name.ts'
 
 type OwnReviewActionsProps = {
   user: User
@@ -13,7 +14,7 @@ type OwnReviewActionsProps = {
 }
 
 export function OwnReviewActions({ user, review, onEdit, onDelete }: OwnReviewActionsProps) {
-  const place = review.placeName
+  const place = shownPlaceName(review)
   return (
     <>
       <OwnVisit review={review} user={user} />

@@ -9,11 +9,14 @@ import { showMonth } from '../city/show-month.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { ownVisits } from './queries.ts'
 import { ReviewChoice } from './review-choice.tsx'
+import { shownPlaceName } from './shown-place-name.ts'
 
 type OwnVisitProps = { review: Review; user: User }
 
 /** Shows beside an own review that its place was in a trip of the author, or hides that again. */
-export function OwnVisit({ review: { _id: id, placeName: place, visitedIn }, user }: OwnVisitProps) {
+export function OwnVisit({ review, user }: OwnVisitProps) {
+  const { _id: id, visitedIn } = review
+  const place = shownPlaceName(review)
   const formats = useFormats()
   const { data } = useQuery(ownVisits(user.email))
   // A trip that is gone takes nothing from what the author has said.

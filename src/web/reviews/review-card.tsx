@@ -8,6 +8,7 @@ import { Rating } from '../ui/rating.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { ReviewPicture } from './review-picture.tsx'
 import { WrittenBy } from './written-by.tsx'
+import { shownPlaceName } from './shown-place-name.ts'
 
 type ReviewCardProps = {
   review: Review
@@ -18,7 +19,8 @@ type ReviewCardProps = {
 }
 
 export function ReviewCard({ review, level, actions }: ReviewCardProps) {
-  const { placeName, placeSlug, landmark, location, rating, reviewText, locationCoords } = review
+  const { placeSlug, landmark, location, rating, reviewText, locationCoords } = review
+  const name = shownPlaceName(review)
   const Heading = `h${level}` as const
   return (
     <article className="review">
@@ -26,9 +28,7 @@ export function ReviewCard({ review, level, actions }: ReviewCardProps) {
         <ReviewPicture review={review} />
       </div>
       <div className="review-text">
-        <Heading dir="auto">
-          {placeSlug === null ? placeName : <Link to={paths.place(placeSlug)}>{placeName}</Link>}
-        </Heading>
+        <Heading dir="auto">{placeSlug === null ? name : <Link to={paths.place(placeSlug)}>{name}</Link>}</Heading>
         <Rating value={rating} />
         <FoldedText text={reviewText} />
         <WrittenBy review={review} />

@@ -1,5 +1,7 @@
 import type { reviewOperations } from '#contract/review/reviews.operations.ts'
 import type { Guest, HandlersFor } from '../../platform/http/handler.ts'
+import { languages } from '#contract/messages/languages.ts'
+import { nameKey } from '#contract/place/place-name.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { editReview, readVersions } from './edit-review.ts'
 import { voteHelpful } from './helpful-votes.ts'
@@ -15,26 +17,32 @@ import {
 } from './reviews.ts'
 
 export function reviewHandlers(deps: ReviewDeps): HandlersFor<typeof reviewOperations> {
+  /** In the language of the caller. */
+  const show = (review: AuthoredReview, { texts, language }: Pick<Guest, 'texts' | 'language'>): Review => {
+    const { name } = deps.guide.current(language).findByNameKey(nameKey(review.placeName)) ?? {}
+    const isTranslated = language !== languages[0].code && name !== undefined
+    return { ...nameAuthor(review, texts), ...(isTranslated && { nameInGuide: name }) }
+  }
   return {
-    listReviews: async ({ query }, { texts }) => {
+    listReviews: async ({ query }, caller) => {
       const { reviews, ...page } = await readReviews(deps, query)
-      return { success: true, reviews: reviews.map((review) => nameAuthor(review, texts)), ...page }
+      return { success: true, reviews: reviews.map((review) => show(review, caller)), ...page }
     },
-    createReview: async ({ body }, { account, idempotencyKey, texts }) => ({
+    createReview: async ({ body }, { account, idempotencyKey, texts, language }) => ({
       success: true,
-      review: nameAuthor(await createReview(deps, { account, input: body, idempotencyKey }), texts),
+      review: show(await createReview(deps, { account, input: body, idempotencyKey }), { texts, language }),
     }),
     deleteReview: async ({ params: { id } }, { account }) => {
       await deleteReview(deps, { account, id })
       return { success: true }
     },
-    restoreReview: async ({ params: { id } }, { account, texts }) => ({
+    restoreReview: async ({ params: { id } }, { account, texts, language }) => ({
       success: true,
-      review: nameAuthor(await restoreReview(deps, { account, id }), texts),
+      review: show(await restoreReview(deps, { account, id }), { texts, language }),
     }),
-    editReview: async ({ params: { id }, body: { version, ...input } }, { account, texts }) => ({
+    editReview: async ({ params: { id }, body: { version, ...input } }, { account, texts, language }) => ({
       success: true,
-      review: nameAuthor(await editReview(deps, { account, id, input, version }), texts),
+      review: show(await editReview(deps, { account, id, input, version }), { texts, language }),
     }),
     listReviewVersions: async ({ params: { id } }) => ({ success: true, versions: await readVersions(deps, id) }),
     voteHelpful: async ({ params: { id }, body: { isHelpful } }, { account }) => {

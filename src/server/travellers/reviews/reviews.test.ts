@@ -122,6 +122,16 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
     expect(body).toMatchObject({ review: { ...bare, landmark: '', location: '', imageUrl: '', placeSlug: null } })
   })
 
+  rule('name a place of the guide in the language of the reader, beside the name as written', async () => {
+    const author = await createUser(testApp)
+    await publish(testApp, author, { placeName: 'Clock Tower' })
+    const inGujarati = await callApi(testApp, 'GET /review/all?limit=1', { headers: { 'accept-language': 'gu' } })
+    expect(inGujarati.body).toMatchObject({
+      reviews: [{ placeName: 'Clock Tower', nameInGuide: 'ક્લોક ટાવર, ઝાંપા બજાર' }],
+    })
+    expect((await read(testApp)).reviews[0]).not.toHaveProperty('nameInGuide')
+  })
+
   rule('show no email and are readable without a session', async () => {
     const author = await createUser(testApp)
     await publish(testApp, author)

@@ -6,6 +6,7 @@ import { placePage } from '#messages/place-page.ts'
 import { reviewLists } from '#messages/reviews.ts'
 import { openPhoto } from '../../ui/open-photo.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { shownPlaceName } from '../../reviews/shown-place-name.ts'
 
 type PlacePhotosProps = { photos: readonly PlacePhoto[]; reviews: readonly Review[] }
 
@@ -22,13 +23,14 @@ export function PlacePhotos({ photos, reviews }: PlacePhotosProps) {
         ))}
         {reviews
           .filter(({ imageUrl }) => hashOfMediaUrl(imageUrl) !== null)
-          .map(({ _id, imageUrl, placeName, userName }) => (
+          .map((review) => ({ ...review, place: shownPlaceName(review) }))
+          .map(({ _id, imageUrl, place, userName }) => (
             <Photo
               key={_id}
               photo={{
                 src: imageUrl,
                 small: smallMediaUrl(imageUrl),
-                alt: fill(reviewLists.photo, { place: placeName, name: userName }),
+                alt: fill(reviewLists.photo, { place, name: userName }),
               }}
               credit={fill(placePage.photoOfTraveller, { name: userName })}
             />

@@ -6,13 +6,15 @@ import { reportButton as messages } from '#messages/reviews.ts'
 import { useSession } from '../../session/session.ts'
 import { useLoginDialog } from '../../session/use-login-dialog.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { shownPlaceName } from '../shown-place-name.ts'
 
 const lazyDialog = lazyWithPreload(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** Stands beside every review but one's own. A guest is asked to log in. The dialogs load with the first press. */
 export function ReportButton({ review }: { review: Review }) {
   const session = useSession()
-  const { placeName: place, userName: name } = review
+  const { userName: name } = review
+  const place = shownPlaceName(review)
   const login = useLoginDialog({ kind: 'report-review', place: { name: place } })
   /** Null until it opens for the first time. It stays on the page, so that the browser returns the focus. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
