@@ -157,6 +157,18 @@ test('the map moves to the places that a new filter leaves', inFullSuite, async 
   ).toBeVisible()
 })
 
+test('a map that somebody has zoomed stays at a new filter that has places in view', inFullSuite, async ({ page }) => {
+  await openListMap(page, '/places?view=map')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(page).toHaveURL(/#map=/)
+  await page.getByRole('button', { name: 'All filters' }).click()
+  await page.getByRole('dialog').getByLabel('Area').selectOption('Rander')
+  await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click()
+  await expect(page).toHaveURL(/area=Rander/)
+  await expect(words(page).getByRole('heading', { level: 2 })).toHaveText(/^\d+ in this view$/)
+  await expect(map(page).getByText('2 km', { exact: true })).toBeVisible()
+})
+
 test('places without a known position are named beside the map', inFullSuite, async ({ page }) => {
   await openListMap(page, '/street_food?view=map')
   await words(page).getByRole('link', { name: 'A-One Coco' }).click()

@@ -566,7 +566,13 @@ test('the map shows where the device is, and no request tells it', inFullSuite, 
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 21.19591, longitude: 72.83023 })
   await map(page).getByRole('button', { name: 'Show where I am' }).click()
-  await expect(map(page).locator('.map-own-dot')).toBeVisible()
+  const dot = map(page).getByRole('img', { name: 'Your position' })
+  await expect(dot).toBeVisible()
+  // Nothing of the map lies over it. It takes no presses itself.
+  const panes = await map(page).evaluate((own) =>
+    ['own', 'places'].map((pane) => Number(getComputedStyle(own.querySelector(`.map-${pane}`) ?? own).zIndex)),
+  )
+  expect(panes[0]).toBeGreaterThan(panes[1] ?? 0)
   expect(asked.filter((text) => text.includes('21.19'))).toEqual([])
 })
 

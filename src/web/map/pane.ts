@@ -1,10 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet'
 
 /** Panes that screen readers skip: they read the pins and the position of the marker. */
-const DRAWN = ['outlines', 'graticule', 'streets', 'names', 'areas', 'routes', 'own'] as const
+const DRAWN = ['outlines', 'graticule', 'streets', 'names', 'areas', 'routes'] as const
 
 /** A Leaflet pane with the class `map-` plus its name. */
-export function ensurePane(map: LeafletMap, name: (typeof DRAWN)[number] | 'places'): string {
+export function ensurePane(map: LeafletMap, name: (typeof DRAWN)[number] | 'places' | 'own'): string {
   if (map.getPane(name)) return name
   const pane = map.createPane(name)
   pane.classList.add(`map-${name}`)

@@ -19,6 +19,7 @@ export const map = {
   nearbyHint: 'The pin is close by, not exact.',
   twoFingers: 'Use two fingers to move the map',
   showMyLocation: 'Show where I am',
+  ownPosition: 'Your position',
   marker: 'Marker. Arrow keys move it, with Shift ten times as far.',
   markerRole: 'marker that can be moved',
   markerAt: 'Marker at {lat}, {lng}',

@@ -59,7 +59,7 @@ export const offline = {
   },
   megabytes: '{size} MB',
   notInIt:
-    'Not in it: photos in full size, streets of other map services, more reviews and what others change. Your trips are on this device once you have opened them here.',
+    'Not in it: photos in full size, streets of other map services, more reviews and what others change. Your trips are on this device once you have opened them here. Without a network, they open only if the guide is on this device too.',
   iphone: {
     title: 'On an iPhone or iPad',
     text: 'Safari deletes a guide that was stored in a tab after seven days without a visit. It does not do so with a guide on the Home Screen:',

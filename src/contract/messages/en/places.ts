@@ -89,6 +89,8 @@ export const filters = {
     name: 'By name, from A to Z.',
     near: 'By distance from you. Your position stays in your browser. Places without an exact position come last.',
   },
+  nearUnasked:
+    'By distance once you share your position, which stays in your browser. Until then the list keeps the recommended order.',
   locate: 'Use my position',
   locating: 'Finding your position …',
   locationRefused: 'Your browser does not share your position, so the list keeps the recommended order.',

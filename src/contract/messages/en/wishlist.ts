@@ -79,6 +79,7 @@ export const addToTrip = {
   putOnTrip: 'Put on a trip',
   addTo: 'Add to {trip}',
   trayHint: 'They stay on this device until you log out.',
+  trayHintOfGuest: 'They stay on this device until you remove them or clear the data of this browser.',
   nowPicked: '{place}: picked',
   nowUnpicked: '{place}: no longer picked',
   pickedBefore: '{place} is picked already.',

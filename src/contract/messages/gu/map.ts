@@ -22,6 +22,7 @@ export const map = translation<typeof english.map>()({
   nearbyHint: 'પિન નજીકમાં છે, ચોક્કસ જગ્યાએ નથી.',
   twoFingers: 'નકશો ખસેડવા બે આંગળી વાપરો',
   showMyLocation: 'હું ક્યાં છું તે બતાવો',
+  ownPosition: 'તમારું સ્થાન',
   marker: 'પિન. એરો કીથી ખસે છે, Shift સાથે દસ ગણી.',
   markerRole: 'ખસેડી શકાય તેવી પિન',
   markerAt: '{lat}, {lng} પર પિન',

@@ -77,6 +77,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   putOnTrip: 'પ્રવાસમાં મૂકો',
   addTo: '“{trip}”માં ઉમેરો',
   trayHint: 'લોગ આઉટ કરો ત્યાં સુધી તે આ ડિવાઇસમાં રહેશે.',
+  trayHintOfGuest: 'તમે તેમને દૂર કરો અથવા આ બ્રાઉઝરનો ડેટા સાફ કરો ત્યાં સુધી તે આ ડિવાઇસમાં રહેશે.',
   nowPicked: '{place}: પસંદ કર્યું',
   nowUnpicked: '{place}: પસંદગીમાં નથી',
   pickedBefore: '{place} પહેલેથી પસંદ કરેલું છે.',

@@ -22,6 +22,7 @@ export const map = translation<typeof english.map>()({
   nearbyHint: 'पिन पास में है, ठीक जगह पर नहीं।',
   twoFingers: 'नक्शा खिसकाने के लिए दो उँगलियाँ लगाएँ',
   showMyLocation: 'दिखाएँ कि मैं कहाँ हूँ',
+  ownPosition: 'आपका स्थान',
   marker: 'पिन। तीर वाली कुंजियों से खिसकती है, Shift के साथ दस गुना।',
   markerRole: 'खिसकाई जा सकने वाली पिन',
   markerAt: '{lat}, {lng} पर पिन',

@@ -77,6 +77,7 @@ export const addToTrip = translation<typeof english.addToTrip>()({
   putOnTrip: 'यात्रा में रखें',
   addTo: '“{trip}” में जोड़ें',
   trayHint: 'लॉग आउट करने तक ये इस डिवाइस पर रहेंगी।',
+  trayHintOfGuest: 'इन्हें हटाने या इस ब्राउज़र का डेटा साफ करने तक ये इस डिवाइस पर रहेंगी।',
   nowPicked: '{place}: चुन लिया',
   nowUnpicked: '{place}: अब चुना हुआ नहीं',
   pickedBefore: '{place} पहले से चुना हुआ है।',
