@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 type DialogProps = {
   title: string
@@ -29,6 +30,7 @@ export function Dialog({ title, isOpen, onClose, children, ...look }: DialogProp
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
+  useCloseOnNavigation(() => isOpen && onClose())
   // A dialog that leaves the page while it is open gives the focus back, too.
   useLayoutEffect(() => {
     const own = dialog.current

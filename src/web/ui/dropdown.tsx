@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useCloseOnNavigation } from './use-close-on-navigation.ts'
 
 type DropdownProps = {
   /** Accessible name of the button. */
@@ -19,6 +20,7 @@ export function Dropdown({ label, trigger, children, className, onOpen }: Dropdo
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const close = () => setIsOpen(false)
+  useCloseOnNavigation(close)
 
   useEffect(() => {
     if (!isOpen) return undefined

@@ -54,7 +54,12 @@ export function GuestSelection({ picks }: { picks: readonly SelectedPlace[] }) {
           <Button onClick={makeTrip}>{messages.makeTrip}</Button>
         </SelectionBar>
       )}
-      <SelectionDialog picks={picks} isOpen={isOpen && picks.length > 0} onClose={() => setIsOpen(false)}>
+      <SelectionDialog
+        picks={picks}
+        isOpen={isOpen && picks.length > 0}
+        onClose={() => setIsOpen(false)}
+        hint={messages.trayHintOfGuest}
+      >
         <Button onClick={makeTrip}>{messages.makeTrip}</Button>
       </SelectionDialog>
       {dialog}

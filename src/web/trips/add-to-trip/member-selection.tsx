@@ -36,7 +36,7 @@ export function MemberSelection({ user, picks }: MemberSelectionProps) {
           {messages.putOnTrip}
         </Button>
       </SelectionBar>
-      <SelectionDialog picks={picks} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <SelectionDialog picks={picks} isOpen={isOpen} onClose={() => setIsOpen(false)} hint={messages.trayHint}>
         {inHand && (
           <Button onClick={() => add(inHand._id)} isBusy={isPending}>
             {fill(messages.addTo, { trip: inHand.title })}

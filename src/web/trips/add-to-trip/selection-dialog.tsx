@@ -13,12 +13,14 @@ type SelectionDialogProps = {
   picks: readonly SelectedPlace[]
   isOpen: boolean
   onClose: () => void
+  /** How long the places stay on this device. */
+  hint: string
   /** Actions for the selected places. */
   children: ReactNode
 }
 
 /** The picked places, each of which can be looked at and removed. */
-export function SelectionDialog({ picks, isOpen, onClose, children }: SelectionDialogProps) {
+export function SelectionDialog({ picks, isOpen, onClose, hint, children }: SelectionDialogProps) {
   const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const remove = (slug: string) => {
@@ -56,7 +58,7 @@ export function SelectionDialog({ picks, isOpen, onClose, children }: SelectionD
           </li>
         ))}
       </ul>
-      <p className="form-note">{messages.trayHint}</p>
+      <p className="form-note">{hint}</p>
       <div className="dialog-actions">
         {children}
         <Button look="quiet" onClick={removeAll}>
