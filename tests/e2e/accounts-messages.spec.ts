@@ -49,6 +49,7 @@ test.describe('at the login', () => {
     await logIn(page, newUserDetails())
 
     await expectToastForItsTime(page, 'Login failed. Please try again.')
+    await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible()
   })
 
   test('success shows a message on the next page', inFullSuite, async ({ page }) => {

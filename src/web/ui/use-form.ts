@@ -28,7 +28,7 @@ export type FormRules<Input, Path extends string, Result> = Writing<Input, Resul
 /** Shows each error at its field and keeps all typed values. */
 export function useForm<Input, Path extends string, Result>(rules: FormRules<Input, Path, Result>) {
   const { read, check, onInvalid, ...writing } = rules
-  const { attempt, isPending } = useApiMutation(writing)
+  const { attempt, isPending, error: failure } = useApiMutation(writing)
   // Until then the browser itself would send the fields, and the URL would hold a password. A disabled button keeps
   // Enter from sending, too.
   const isUnready = !useIsHydrated()
@@ -70,7 +70,7 @@ export function useForm<Input, Path extends string, Result>(rules: FormRules<Inp
   /** Leads back to the button of the last submit, from what had to be settled first. */
   const focusSubmitter = () => submitter.current?.focus()
 
-  return { fieldErrors, isPending, isUnready, submit, send, clearSubmitErrors, focusSubmitter }
+  return { fieldErrors, failure, isPending, isUnready, submit, send, clearSubmitErrors, focusSubmitter }
 }
 
 /**

@@ -18,6 +18,7 @@ import { readLoginState } from '../../session/login-state.ts'
 import { IllustratedPage } from '../../ui/illustrated-page.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoAnswerNote } from '../../ui/no-answer-note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -97,7 +98,7 @@ type LoginFormProps = {
 function LoginForm({ email, onEmail, onSecondFactor }: LoginFormProps) {
   // After a password reset, only the new password is missing.
   const [isKnown] = useState(email !== '')
-  const { fieldErrors, isPending, isUnready, submit } = useForm({
+  const { fieldErrors, failure, isPending, isUnready, submit } = useForm({
     read: readCredentials,
     write: (body) => callOverHttp(logIn, { body }).catch(getPendingLogin),
     onSuccess: (answer, { email: given }) =>
@@ -126,6 +127,7 @@ function LoginForm({ email, onEmail, onSecondFactor }: LoginFormProps) {
       <Button type="submit" isBusy={isPending} isDisabled={isUnready}>
         {login.submit}
       </Button>
+      <NoAnswerNote failure={failure} />
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { EmailField } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IllustratedPage } from '../../ui/illustrated-page.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NoAnswerNote } from '../../ui/no-answer-note.tsx'
 import { notify } from '../../ui/notify.ts'
 import { readFields, useForm } from '../../ui/use-form.ts'
 import { GuestsOnly } from './guests-only.tsx'
@@ -51,7 +52,7 @@ export function SignupPage() {
 }
 
 function SignupForm() {
-  const { fieldErrors, isPending, isUnready, submit } = useForm({
+  const { fieldErrors, failure, isPending, isUnready, submit } = useForm({
     read: readNewAccount,
     write: (body) => callOverHttp(signUp, { body }),
     onSuccess: (admission) => startSession(admission, signup.succeeded),
@@ -67,6 +68,7 @@ function SignupForm() {
       <Button type="submit" isBusy={isPending} isDisabled={isUnready}>
         {signup.submit}
       </Button>
+      <NoAnswerNote failure={failure} />
     </form>
   )
 }
