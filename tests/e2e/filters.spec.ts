@@ -146,15 +146,22 @@ test('places sort by distance in the browser alone', async ({ page, context }) =
 
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText('Sardar Patel Museum')
   await expect(page).toHaveURL('/historical_places?sort=near')
+  // The visitor has shared the position already.
+  await page.reload()
+  const nearest = page.getByRole('article').filter({ hasText: 'Sardar Patel Museum' })
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Sardar Patel Museum')
+  await expect(nearest).toContainText(/ · [\d.]+ k?m/)
   expect(sent.join(' ')).not.toContain('21.16')
 })
 
 test('without a shared position the list says so and keeps its order', inFullSuite, async ({ page }) => {
   await open(page, '/historical_places?sort=near')
 
+  await expect(page.getByText(/^By distance from you/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Use my position' }).click()
 
   await expect(page.getByText('Your browser does not share your position')).toBeVisible()
+  await expect(page.getByText(/^By distance/)).toHaveCount(0)
 })
 
 test('a list is looked at as a map, with the list beside it', async ({ page }) => {

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AskedMoment } from './open-line.tsx'
 import { countPages, cutPage } from './list-pages.ts'
 import type { ListScope } from './list-scope.ts'
+import { distanceTo, type DistantPlace } from './format-distance.ts'
 import { PlaceGrid } from './place-grid.tsx'
 import { preloadedPageLinks } from './preloaded-page-links.ts'
 
@@ -15,24 +16,27 @@ type FoundGroupsProps = {
   groups: MatchedPlaces<Attraction | SearchResult>
   /** That the cards tell about. Null: the minute of looking. */
   moment: CityMoment | null
+  /** Metres from the visitor by slug, in a list by distance. */
+  distances: ReadonlyMap<string, number> | undefined
   /** That the address asks for. Beyond the end, the last one shows. */
   page: number
 }
 
-export function FoundGroups({ scope, groups: { fit, unknown }, moment, page: asked }: FoundGroupsProps) {
+export function FoundGroups({ scope, groups: { fit, unknown }, moment, distances, page: asked }: FoundGroupsProps) {
   const formats = useFormats()
   const pages = countPages(fit.length, unknown.length)
   const page = Math.min(asked, pages)
   const fitHere = cutPage(fit, page)
   const unknownHere = cutPage(unknown, page)
+  const getDistance = distances && ((place: DistantPlace) => distanceTo(place, distances, formats))
   return (
     <AskedMoment value={moment}>
       {fit.length === 0 && <Notice title={texts.none} text={texts.noneHint} />}
-      {fitHere.length > 0 && <PlaceGrid places={fitHere} isFirst />}
+      {fitHere.length > 0 && <PlaceGrid places={fitHere} isFirst getDistance={getDistance} />}
       {unknownHere.length > 0 && (
         <details className="unknown-places" open={page > 1 && fitHere.length === 0}>
           <summary>{formats.plural(texts.unknownPlaces, unknown.length)}</summary>
-          <PlaceGrid places={unknownHere} />
+          <PlaceGrid places={unknownHere} getDistance={getDistance} />
         </details>
       )}
       {pages > 1 && <preloadedPageLinks.Lazy placeholder={null} props={{ scope, page, pages }} />}

@@ -7,6 +7,7 @@ import { countsText } from './counts-text.ts'
 import { preloadedListTools } from './preloaded-list-tools.ts'
 import type { ListScope } from './list-scope.ts'
 import { PlaceGridSkeleton } from './place-grid.tsx'
+import { hasAreaJump } from './area-jump.ts'
 import { SortNote } from './sort-note.tsx'
 import { IgnoredFilters } from './ignored-filters.tsx'
 import { useFoundPlaces } from './use-found-places.ts'
@@ -16,7 +17,7 @@ import { useListing } from './use-listing.ts'
 export function FoundPlaces({ scope }: { scope: ListScope }) {
   const formats = useFormats()
   const { term, filters, sort, page, ignored } = useListing()
-  const { found, moment, isPending, retry } = useFoundPlaces(scope)
+  const { found, moment, distances, isPending, retry } = useFoundPlaces(scope)
   if (isPending) return <PlaceGridSkeleton label={placeTexts.loading} />
   if (!found) return <LoadFailure title={placeTexts.loadFailed} onRetry={retry} isAlert />
   const { count, groups } = found
@@ -31,8 +32,14 @@ export function FoundPlaces({ scope }: { scope: ListScope }) {
         </h2>
         <preloadedListTools.Lazy placeholder={null} props={{ scope, places: groups.fit }} />
       </div>
-      <SortNote sort={sort} />
-      <FoundGroups scope={scope} groups={groups} moment={filters.open === null ? null : moment} page={page} />
+      <SortNote sort={sort} hasAreaJump={hasAreaJump(groups.fit)} />
+      <FoundGroups
+        scope={scope}
+        groups={groups}
+        moment={filters.open === null ? null : moment}
+        distances={distances}
+        page={page}
+      />
     </section>
   )
 }

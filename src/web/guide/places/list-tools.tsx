@@ -7,14 +7,13 @@ import { useFormats } from '../../city/use-formats.ts'
 import { Icon, type IconPath } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useEarlyPresses } from '../../ui/use-early-presses.ts'
+import { useNamedFold } from '../../ui/use-named-fold.ts'
+import { AREA_JUMP_ID, hasAreaJump } from './area-jump.ts'
 import { hasLargeCards, onDensityChange, toggleLargeCards } from './list-density.ts'
 import { pathOfList, type ListScope } from './list-scope.ts'
 import { useListing } from './use-listing.ts'
 
 const rowsIcon: IconPath = 'M4 5h5v5H4zM4 14h5v5H4zM13 6h7M13 9h5M13 15h7M13 18h5'
-
-/** Shorter lists are seen at a glance. */
-const MANY_PLACES = 30
 
 type ListToolsProps = { scope: ListScope; places: readonly { readonly locality: string }[] }
 
@@ -24,7 +23,7 @@ export function ListTools({ scope, places }: ListToolsProps) {
   const isLarge = useSyncExternalStore(onDensityChange, hasLargeCards, () => false)
   return (
     <div className="list-tools">
-      {places.length > MANY_PLACES && <AreaJump scope={scope} places={places} />}
+      {hasAreaJump(places) && <AreaJump scope={scope} places={places} />}
       <button
         type="button"
         className="icon-button density-switch"
@@ -43,8 +42,9 @@ function AreaJump({ scope, places }: ListToolsProps) {
   const { number } = useFormats()
   const listing = useListing()
   const offered = useMemo(() => offeredAreas(places, areas), [places, areas])
+  useNamedFold(offered)
   return (
-    <details className="area-jump">
+    <details id={AREA_JUMP_ID} className="area-jump">
       <summary>{texts.jump}</summary>
       <ul>
         {offered.map(({ name, count }) => (

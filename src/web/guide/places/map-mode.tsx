@@ -43,7 +43,7 @@ type MapModeProps = {
 export function MapMode({ scope, title }: MapModeProps) {
   const { listing, getAddress, show } = useListChange(scope)
   const { filters, sort, view, ignored } = listing
-  const { found, moment, isPending, retry } = useFoundPlaces(scope)
+  const { found, moment, distances, isPending, retry } = useFoundPlaces(scope)
   const { address, select, setSheet } = useMapAddress()
   const listed = found ? [...found.groups.fit, ...found.groups.unknown] : []
   const { pins, seen, onView } = useSeenPins(listed)
@@ -86,7 +86,7 @@ export function MapMode({ scope, title }: MapModeProps) {
           }
         >
           <IgnoredFilters names={ignored} />
-          {sort !== 'recommended' && <SortNote sort={sort} />}
+          {sort !== 'recommended' && <SortNote sort={sort} hasAreaJump={false} />}
           {found && countFilters(filters) > 0 && (
             <p className="map-sheet-note">
               {countsText(found.groups, filters, formats)} ·{' '}
@@ -98,6 +98,7 @@ export function MapMode({ scope, title }: MapModeProps) {
           {found && (
             <MapRows
               places={rows}
+              distances={distances}
               others={listed.filter(({ precision }) => precision === 'none')}
               chosen={chosen?.slug ?? null}
               onChoose={select}

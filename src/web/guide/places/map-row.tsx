@@ -14,6 +14,8 @@ import { PriceLevel } from './price-level.tsx'
 
 type MapRowProps = {
   place: Attraction | SearchResult
+  /** From the visitor, in a list by distance. */
+  distance: string | undefined
   isChosen: boolean
   /** Runs with the slug, or with null when the chosen place is pressed again. */
   onChoose: (slug: string | null) => void
@@ -23,7 +25,7 @@ type MapRowProps = {
 const hints = { site: null, nearby: map.nearbyHint, locality: map.areaHint, none: null } as const
 
 /** A place beside the map. The press shows it on the map; the chosen one has the way to its page. */
-export function MapRow({ place, isChosen, onChoose }: MapRowProps) {
+export function MapRow({ place, distance, isChosen, onChoose }: MapRowProps) {
   const img = 'img' in place ? place.img : (place.images[0] ?? '')
   const hint = hints[place.precision]
   return (
@@ -42,6 +44,7 @@ export function MapRow({ place, isChosen, onChoose }: MapRowProps) {
         </h3>
         <p className="map-row-area">
           {kinds[place.kind]} · <span lang={getLang(place.locality)}>{place.locality}</span>
+          {distance !== undefined && ` · ${distance}`}
         </p>
         <div className="map-row-facts">
           <OpenLine place={place} />

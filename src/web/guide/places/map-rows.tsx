@@ -6,6 +6,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EstimateNote } from './estimate-note.tsx'
+import { distanceTo } from './format-distance.ts'
 import { MapRow } from './map-row.tsx'
 import { OpenLines } from './open-line.tsx'
 
@@ -18,11 +19,13 @@ type MapRowsProps = {
   chosen: string | null
   onChoose: (slug: string | null) => void
   onShowAll: () => void
+  /** Metres from the visitor by slug, in a list by distance. */
+  distances: ReadonlyMap<string, number> | undefined
 }
 
 /** The places that the map shows, in words. The chosen one is the first row, and the list shows it. */
-export function MapRows({ places, others, chosen, onChoose, onShowAll }: MapRowsProps) {
-  const { plural } = useFormats()
+export function MapRows({ places, others, chosen, onChoose, onShowAll, distances }: MapRowsProps) {
+  const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (chosen !== null) list.current?.parentElement?.scrollTo({ top: 0 })
@@ -39,13 +42,19 @@ export function MapRows({ places, others, chosen, onChoose, onShowAll }: MapRows
       )}
       <ul ref={list} className="map-rows">
         {places.map((place) => (
-          <MapRow key={place.slug} place={place} isChosen={place.slug === chosen} onChoose={onChoose} />
+          <MapRow
+            key={place.slug}
+            place={place}
+            distance={distances && distanceTo(place, distances, formats)}
+            isChosen={place.slug === chosen}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       <EstimateNote places={places} />
       {others.length > 0 && (
         <div className="map-rows-others">
-          <p>{plural(map.notOnMap, others.length)}</p>
+          <p>{formats.plural(map.notOnMap, others.length)}</p>
           <ul>
             {others.map(({ slug, name }) => (
               <li key={slug}>

@@ -1,11 +1,11 @@
-import { distances } from '#messages/map.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { placePage } from '#messages/place-page.ts'
-import { fill, type Formats } from '#contract/messages/format.ts'
+import { fill } from '#contract/messages/format.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { paths } from '#contract/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { formatDistance } from './format-distance.ts'
 
 export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
   const formats = useFormats()
@@ -32,10 +32,4 @@ export function NearbyPlaces({ nearby }: { nearby: PlaceDetail['nearby'] }) {
       </ul>
     </section>
   )
-}
-
-/** Shows metres in steps of 50 below 950 metres, and kilometres with one decimal above. */
-function formatDistance(metres: number, { number }: Formats): string {
-  if (metres < 950) return fill(distances.metres, { count: number(Math.max(50, Math.round(metres / 50) * 50)) })
-  return fill(distances.kilometres, { count: number(Math.round(metres / 100) / 10) })
 }

@@ -26,6 +26,18 @@ export function locateVisitor(): void {
   )
 }
 
+/** Asks for the position if the visitor has shared it before, so that the browser asks nobody. */
+export function locateSharingVisitor(): void {
+  if (own.kind !== 'unasked' || !('permissions' in navigator)) return
+  navigator.permissions.query({ name: 'geolocation' }).then(
+    ({ state }) => {
+      if (state === 'granted' && own.kind === 'unasked') locateVisitor()
+    },
+    // A browser that cannot tell is asked by the button.
+    () => {},
+  )
+}
+
 export function useOwnPosition(): OwnPosition {
   return useSyncExternalStore(subscribe, () => own, unasked)
 }

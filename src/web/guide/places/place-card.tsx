@@ -11,10 +11,10 @@ import { OpenLine } from './open-line.tsx'
 import { CardMarks } from './card-marks.tsx'
 import { PriceLevel } from './price-level.tsx'
 
-type PlaceCardProps = { place: Attraction | SearchResult; isFirst?: boolean }
+type PlaceCardProps = { place: Attraction | SearchResult; isFirst?: boolean; distance?: string | undefined }
 
 /** Remembered: a list renders again each minute, because of what is open. Its cards change with their place alone. */
-export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: PlaceCardProps) {
+export const PlaceCard = memo(function PlaceCard({ place, isFirst = false, distance }: PlaceCardProps) {
   const img = 'img' in place ? place.img : (place.images[0] ?? '')
   return (
     <article className="place-card">
@@ -30,7 +30,7 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirst = false }: Pla
           <Link to={paths.place(place.slug)}>{place.name}</Link>
         </h3>
         <p className="place-card-locality" lang={getLang(place.locality)}>
-          {place.locality}
+          {distance === undefined ? place.locality : `${place.locality} · ${distance}`}
         </p>
         <OpenLine place={place} />
         <p className="place-card-description" lang={getLang(place.description)}>

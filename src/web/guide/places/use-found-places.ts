@@ -17,5 +17,5 @@ export function useFoundPlaces(scope: ListScope) {
     count: places.length,
     groups: groupByMatch(sortPlaces(places, { sort, locale, distances }), filters, moment),
   }
-  return { found, moment, isPending, retry }
+  return { found, moment, distances, isPending, retry }
 }
