@@ -8,6 +8,7 @@ import { idleParts, laterParts } from '../src/web/document/later-parts.ts'
 import { memberModules } from '../src/web/document/member-modules.ts'
 import { findJoinedGroups } from './joined-groups.ts'
 import { listImports } from './runtime-in-libraries.ts'
+import { sheetsInScripts } from './sheets-in-scripts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = 'dist/client'
@@ -33,7 +34,8 @@ function compress(folder: string): void {
 /** Builds the browser's files and the renderer of one language. Files without text are the same in all languages. */
 async function buildPages(folder: string, config: InlineConfig): Promise<void> {
   const rolldownOptions = { output: { codeSplitting: { groups } } }
-  const built = await build({ ...config, logLevel: 'warn', build: { ...config.build, rolldownOptions } })
+  const plugins = [sheetsInScripts(lateSheets)]
+  const built = await build({ ...config, plugins, logLevel: 'warn', build: { ...config.build, rolldownOptions } })
   if ('output' in built) nameModules(built.output)
   await build({ ...config, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
   // Only the server reads the manifest, so it is not served: it lists the source files.
@@ -111,7 +113,7 @@ async function buildWorker(name: string): Promise<void> {
 }
 
 const [, ...others] = languages
-const groups = await findJoinedGroups()
+const { groups, lateSheets } = await findJoinedGroups()
 rmSync('dist/languages', { recursive: true, force: true })
 await buildPages('dist', {})
 for (const { code } of others) {

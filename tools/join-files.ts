@@ -25,7 +25,7 @@ export type Visit = {
 }
 
 /** A request costs what this many bytes cost that the browser loads without need. */
-const REQUEST_BYTES = 12_000
+const REQUEST_BYTES = 20_000
 /** The first load of a page matters more than what comes later. */
 const FIRST_BYTES_WEIGHT = 2.7
 /** Far more than any join saves. */

@@ -5,6 +5,7 @@ import { memberModules } from '../src/web/document/member-modules.ts'
 import { idleParts, laterParts } from '../src/web/document/later-parts.ts'
 import { joinFiles, type BuiltFile, type Visit } from './join-files.ts'
 import { listImports } from './runtime-in-libraries.ts'
+import { findLateSheets, getSheet } from './sheets-in-scripts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WEB = 'src/web'
@@ -16,8 +17,8 @@ const TRIP = ['trips/planner/trip-page.tsx', 'trips/planner/load-trip.ts']
 const LOAD_LIST = 'guide/places/load-list.ts'
 const LISTS = [...laterParts.PlacesPage, ...idleParts]
 
-/** Pages that weigh far less than the heaviest ones may grow by this share. */
-const LIGHT = 0.04
+/** Pages whose weight has no limit may grow by this share. The literals are for those that share much with a plan. */
+const LIGHT = 0.08
 
 /**
  * The pages that are visited most, with the parts that browsers load at once and later on each, also for signed-in
@@ -28,31 +29,31 @@ const VISITS: readonly KnownVisit[] = [
   {
     first: ['shell/home-page.tsx', 'shell/load-home.ts'],
     later: [...idleParts, ...laterParts.HomePage],
-    weight: 4,
+    weight: 8,
     growth: 0.02,
   },
-  { first: ['guide/places/category-page.tsx', LOAD_LIST], later: LISTS, weight: 4, growth: 0.04 },
-  { first: ['guide/places/places-page.tsx', LOAD_LIST], later: LISTS, weight: 1, growth: 0.02 },
+  { first: ['guide/places/category-page.tsx', LOAD_LIST], later: LISTS, weight: 8, growth: 0.05 },
+  { first: ['guide/places/places-page.tsx', LOAD_LIST], later: LISTS, weight: 1, growth: 0.03 },
   {
     first: ['guide/places/place-page.tsx'],
     later: [...idleParts, ...laterParts.PlacePage],
     weight: 4,
-    growth: 0.025,
+    growth: 0.02,
   },
   {
     first: TRIP,
     later: [...idleParts, ...memberModules, 'trips/planner/board-tools.ts', 'guide/driver/driver-card.tsx'],
     weight: 12,
-    growth: 0.005,
+    growth: 0.01,
   },
   // The page waits for the session, and the session for these parts.
-  { first: [...TRIP, ...memberModules], later: [], weight: 2, growth: 0.005 },
+  { first: [...TRIP, ...memberModules], later: [], weight: 2, growth: 0.03 },
   { first: ['trips/form/my-trips-page.tsx'], later: [...idleParts, ...memberModules], weight: 1, growth: LIGHT },
   { first: ['trips/form/plan-page.tsx'], later: [...idleParts, ...memberModules], weight: 1, growth: LIGHT },
-  { first: ['trips/sharing/shared-trip-page.tsx'], later: idleParts, weight: 1, growth: LIGHT },
-  { first: ['reviews/all-reviews.tsx'], later: idleParts, weight: 1, growth: LIGHT },
+  { first: ['trips/sharing/shared-trip-page.tsx'], later: idleParts, weight: 1, growth: 0.1 },
+  { first: ['reviews/all-reviews.tsx'], later: idleParts, weight: 1, growth: 0.14 },
   { first: ['guide/about/about-page.tsx'], later: idleParts, weight: 1, growth: LIGHT },
-  { first: ['account/auth/login-page.tsx'], later: idleParts, weight: 1, growth: LIGHT },
+  { first: ['account/auth/login-page.tsx'], later: idleParts, weight: 1, growth: 0.1 },
 ]
 /** The weight of any part that something asks for by itself. */
 const PART_WEIGHT = 0.1
@@ -61,9 +62,15 @@ const TEXTS = /^(src\/contract\/messages\/)\w+\//
 /** Files that every page has keep their own for many builds. */
 const FIXED_NAMES: ReadonlySet<string> = new Set(['libraries', 'rolldown-runtime'])
 
+type JoinedBuild = {
+  readonly groups: Rolldown.CodeSplittingGroup[]
+  /** Sheets that come within scripts: see `sheets-in-scripts.ts`. */
+  readonly lateSheets: ReadonlySet<string>
+}
+
 /** Builds once without writing, and joins what the build left in too many files: see {@link joinFiles}. */
-export async function findJoinedGroups(): Promise<Rolldown.CodeSplittingGroup[]> {
-  const { chunks, sheetBytes } = await buildChunks()
+export async function findJoinedGroups(): Promise<JoinedBuild> {
+  const { chunks, sheetBytes, lateSheets } = await buildChunks()
   const fileByModule = new Map(
     [...chunks.values()].flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [inRoot(id), fileName])),
   )
@@ -83,18 +90,21 @@ export async function findJoinedGroups(): Promise<Rolldown.CodeSplittingGroup[]>
     })),
     ...[...parts].map((part) => ({ first: [], later: [fileWith(ENTRY), part], weight: PART_WEIGHT, growth: 0 })),
   ]
-  const files = new Map([...chunks].map(([name, chunk]) => [name, toFile(chunk, sheetBytes)]))
-  return joinFiles(files, visits).map((members) => toGroup(members.flatMap((name) => files.get(name) ?? [])))
+  const files = new Map([...chunks].map(([name, chunk]) => [name, toFile(chunk, sheetBytes, lateSheets)]))
+  const groups = joinFiles(files, visits).map((members) => toGroup(members.flatMap((name) => files.get(name) ?? [])))
+  return { groups, lateSheets }
 }
 
 type BuiltChunks = {
   readonly chunks: ReadonlyMap<string, Rolldown.OutputChunk>
   /** The compressed size of each style sheet. */
   readonly sheetBytes: ReadonlyMap<string, number>
+  readonly lateSheets: ReadonlySet<string>
 }
 
 async function buildChunks(): Promise<BuiltChunks> {
-  const built = await build({ logLevel: 'warn', build: { write: false } })
+  const { plugin, lateSheets } = findLateSheets()
+  const built = await build({ logLevel: 'warn', build: { write: false }, plugins: [plugin] })
   if (!('output' in built)) throw new Error('The build has more than one output.')
   const chunks = built.output.filter((file) => file.type === 'chunk')
   const sheets = built.output.flatMap((file) =>
@@ -107,10 +117,15 @@ async function buildChunks(): Promise<BuiltChunks> {
       chunks.map((chunk) => [chunk.fileName, chunk] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ),
     sheetBytes: new Map(sheets),
+    lateSheets,
   }
 }
 
-function toFile(chunk: Rolldown.OutputChunk, sheetBytes: BuiltChunks['sheetBytes']): BuiltFile {
+function toFile(
+  chunk: Rolldown.OutputChunk,
+  sheetBytes: BuiltChunks['sheetBytes'],
+  lateSheets: ReadonlySet<string>,
+): BuiltFile {
   const { name, moduleIds, code, isEntry } = chunk
   const sheets = [...(chunk.viteMetadata?.importedCss ?? [])]
   return {
@@ -118,7 +133,7 @@ function toFile(chunk: Rolldown.OutputChunk, sheetBytes: BuiltChunks['sheetBytes
     modules: moduleIds.map(inRoot),
     imports: listImports(chunk),
     bytes: sheets.reduce((total, sheet) => total + (sheetBytes.get(sheet) ?? 0), gzipSync(code).length),
-    hasStyles: sheets.length > 0,
+    hasStyles: moduleIds.some((id) => id.endsWith('.css') && !lateSheets.has(id)),
     isFixed: isEntry || FIXED_NAMES.has(name),
   }
 }
@@ -140,5 +155,5 @@ function toGroup(members: readonly BuiltFile[]): Rolldown.CodeSplittingGroup {
 
 /** A module's path from the root of the product. Texts have the same one in each language. */
 function inRoot(id: string): string {
-  return relative(ROOT, id).split(sep).join('/').replace(TEXTS, '$1')
+  return relative(ROOT, getSheet(id)).split(sep).join('/').replace(TEXTS, '$1')
 }

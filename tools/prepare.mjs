@@ -41,6 +41,10 @@ const BUILD_SOURCES = [
   'tools/trim-router.ts',
   'tools/pure-components.ts',
   'tools/short-preload.ts',
+  'tools/react-modules.ts',
+  'tools/runtime-in-libraries.ts',
+  'tools/sheets-in-scripts.ts',
+  'tools/split-messages.ts',
   'package.json',
   'package-lock.json',
 ]

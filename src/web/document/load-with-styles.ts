@@ -48,3 +48,13 @@ function loadSheet(path: string): Promise<void> {
   sheets.set(path, sheet)
   return sheet
 }
+
+/**
+ * Shows a sheet that came within a script (tools/sheets-in-scripts.ts). The policy of the page forbids `style` elements,
+ * and allows sheets that scripts construct.
+ */
+export function adoptSheet(text: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -5,7 +5,6 @@ import { pendingActions as messages } from '#messages/ui.ts'
 import { Link } from '../ui/link.tsx'
 import { onWaitingChange, queuedActions, type OfflineAction, type QueuedAction } from './queued-actions.ts'
 import { useActionText } from './use-action-text.ts'
-import './waiting-note.css'
 
 const NONE: readonly QueuedAction[] = []
 

@@ -7,7 +7,6 @@ import { noticeText } from '../../reviews/moderation/notification-text.ts'
 import { moderationNotifications } from '../../reviews/moderation/queries.ts'
 import { Link } from '../../ui/link.tsx'
 import { writeInstant } from '#contract/text/date-format.ts'
-import '../../reviews/moderation/moderation.css'
 
 /** So many of the newest. The page of reviews has all that concern own ones. */
 const SHOWN = 5

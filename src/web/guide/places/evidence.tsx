@@ -5,7 +5,6 @@ import { fill } from '#contract/messages/format.ts'
 import { getLang } from '../../city/text-language.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import './evidence.css'
 
 type EvidenceProps = { fact: Omit<Fact<unknown>, 'value' | 'alternatives'> }
 

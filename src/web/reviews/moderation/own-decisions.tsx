@@ -14,7 +14,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { noticeText } from './notification-text.ts'
 import { moderationNotifications } from './queries.ts'
-import './moderation.css'
 
 /** The decisions about the user's own reviews, with the one appeal. Nothing without a decision. */
 export function OwnDecisions({ user }: { user: User }) {

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { ReasonField } from './reason-field.tsx'
-import './moderation.css'
 
 type ReportDialogProps = { review: Review; isOpen: boolean; onClose: () => void }
 
