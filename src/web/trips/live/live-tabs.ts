@@ -112,7 +112,8 @@ function leadTabs(tell: (message: Message) => void) {
     // Two tabs may show the same trip. The one that said something last counts.
     const days = new Map([...tabs.values()].map(({ trip, day }) => [trip, day]))
     for (const [trip, day] of days) {
-      if (told.get(trip) === day) continue
+      // Nobody else looks at the trip of one person.
+      if (known.get(trip)?.isShared !== true || told.get(trip) === day) continue
       told.set(trip, day)
       void reportDay(stream, trip, day)
     }
@@ -126,8 +127,8 @@ function leadTabs(tell: (message: Message) => void) {
       if (of !== stream) {
         stream = of
         told.clear()
-        reportDays()
       }
+      reportDays()
     },
     onOver: (id: string) => {
       known.delete(id)
