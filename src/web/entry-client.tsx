@@ -135,6 +135,8 @@ async function start(root: HTMLElement): Promise<void> {
   // The browser would lay out the hidden page of a guest once more before React replaces it.
   if (!isHydrated && classList.contains('session-pending') && classList.contains('needs-no-layout'))
     root.replaceChildren()
+  // What nobody has taken is old when a later page asks.
+  globalThis.earlyAnswers = undefined
   // Parts of the page measure themselves as soon as they are rendered.
   classList.remove('needs-no-layout')
   clearCacheOnUserChange()

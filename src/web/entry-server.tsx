@@ -15,6 +15,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document/document.ts'
 import { HeadCollector, type PageHead } from './document/head.ts'
 import { idleParts, laterParts } from './document/later-parts.ts'
+import { getMemberCalls } from './document/member-calls.ts'
 import { memberModules } from './document/member-modules.ts'
 import { categoryPaths, paths, UNKNOWN_PATH } from '#contract/paths.ts'
 import { isMapView } from '#contract/place/plain-list.ts'
@@ -105,6 +106,7 @@ async function write(
   const handles = [...context.matches.map(({ route }) => route.handle), ...getParts(context.location)]
   const sources = [ENTRY_MODULE, ...handles.flatMap((handle) => getSources(handle, assets.modules))]
   const files = getFiles(sources, handles.flatMap(getLaterParts), assets.modules)
+  const memberCalls = getMemberCalls(handles.map(getPageName))
   const [firstView] = handles.flatMap((handle) => assets.modules[FIRST_VIEWS[getPageName(handle)] ?? '']?.scripts ?? [])
   const card = head.card ?? socialCards.get(head.path ?? paths.home) ?? socialCards.get(paths.home)
   const { countryCode, languages, hasPhrases = false } = (await queryClient.ensureQueryData(city())).city
@@ -113,7 +115,20 @@ async function write(
   const state = dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && !hasPages(query.state.data),
   })
-  return writeDocument({ head, body, foot, state, assets, files, firstView, publicUrl, card, countryCode, languages })
+  return writeDocument({
+    head,
+    body,
+    foot,
+    state,
+    assets,
+    files,
+    memberCalls,
+    firstView,
+    publicUrl,
+    card,
+    countryCode,
+    languages,
+  })
 }
 
 /** Files of a page's modules, those that browsers with a stored session load besides, and scripts of later parts. */

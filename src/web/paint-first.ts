@@ -1,4 +1,4 @@
-import './session/gate.ts'
+import { tokenAtStart } from './session/gate.ts'
 
 /**
  * The first script of a page, a classic one that runs before the first paint. It holds the gate, too, because a file of
@@ -40,6 +40,7 @@ if (!classList.contains('is-scripted')) {
     if (!link.sheet) void untilItComes(() => loadSheetAgain(link.href))
   }
   const isMember = classList.contains('session-pending')
+  if (isMember) askEarly(readFiles('member-calls'))
   const modules = readFiles('modules')
   const isSlow = performance
     .getEntriesByType('resource')
@@ -87,6 +88,26 @@ function preload(files: readonly string[]): void {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
     document.head.append(Object.assign(document.createElement('link'), { ...kind, href }))
   }
+}
+
+/** The account, and what a page shows of it, are on their way while the scripts load. A worker has its own answers. */
+function askEarly(paths: readonly string[]): void {
+  if (tokenAtStart === null || navigator.serviceWorker?.controller) return
+  const headers = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+    authorization: `Bearer ${tokenAtStart}`,
+  }
+  const id = location.pathname.split('/').at(-1) ?? ''
+  const byUrl = new Map<string, Promise<Response>>()
+  for (const path of paths) {
+    const url = path.replace(':id', id)
+    const answer = fetch(url, { headers })
+    // Whoever takes it asks again.
+    answer.catch(() => undefined)
+    byUrl.set(url, answer)
+  }
+  globalThis.earlyAnswers = { token: tokenAtStart, byUrl }
 }
 
 function hasFirstView(): boolean {

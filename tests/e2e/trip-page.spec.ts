@@ -238,7 +238,9 @@ test('a new trip needs nothing typed, opens its plan, and is made once while the
   await expect(page.getByRole('heading', { level: 1, name: 'Trip to Surat' })).toBeVisible()
 })
 
-test('the files, the account, the trip and the guide of a plan are asked for together', async ({ page }) => {
+test('the account, the trip and the guide of a plan are asked for once, before its program has come', async ({
+  page,
+}) => {
   const user = await createSignedInUser(page)
   const trip = await createTrip(page, user)
   const asked: string[] = []
@@ -254,8 +256,8 @@ test('the files, the account, the trip and the guide of a plan are asked for tog
   await page.goto(`/my-trips/${trip._id}`, { waitUntil: 'commit' })
 
   await memberFile
-  releaseProgram()
   await Promise.all(calls)
+  releaseProgram()
   releaseAccount()
 
   await expect(page.getByRole('heading', { level: 1, name: weekend.title })).toBeVisible()

@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { getUser } from '#contract/account/auth.endpoints.ts'
 import { addToWishlist } from '#contract/trip/wishlist.endpoints.ts'
-import { ApiError, textOfFailure, unwrapReply } from './call.ts'
+import type { EarlyAnswers } from '../document/early-answers.ts'
+import { ApiError, callOverHttp, textOfFailure, unwrapReply } from './call.ts'
+
+/** What the first script has asked for with the session of Asha. */
+function askedEarly(answer: Promise<Response>): EarlyAnswers {
+  return { token: 'asha', byUrl: new Map([['/api/auth/user', answer]]) }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  globalThis.earlyAnswers = undefined
+})
 
 const failureWith = (text: string, fields?: Record<string, string>) =>
   new ApiError('invalid-input', text, { reply: { error: text, ...(fields && { fields }) } })
@@ -18,4 +30,29 @@ test('the login page of a network is no success, also when it says 200', () => {
   const login = { status: 200, reply: null, token: 'asha', requestId: null }
   const failing = () => unwrapReply(addToWishlist, login)
   expect(failing).toThrow(expect.objectContaining({ code: 'network' }))
+})
+
+test('an answer that the first script has asked for serves once, and only the session that asked', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ success: true, user: { name: 'later' } })
+  })
+  const early = Response.json({ success: true, user: { name: 'early' } })
+  globalThis.earlyAnswers = askedEarly(Promise.resolve(early))
+  const read = async (token: string) => (await callOverHttp(getUser, { query: {} }, { token })).user.name
+
+  expect(await read('asha')).toBe('early')
+  expect(await read('asha')).toBe('later')
+
+  globalThis.earlyAnswers = askedEarly(Promise.resolve(early))
+  expect(await read('ravi')).toBe('later')
+  expect(asked).toEqual(['/api/auth/user', '/api/auth/user'])
+})
+
+test('an aborted call waits no longer for an answer that was asked for early', async () => {
+  const never = new Promise<Response>(() => undefined)
+  globalThis.earlyAnswers = askedEarly(never)
+  const signal = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+  await expect(callOverHttp(getUser, { query: {} }, { token: 'asha', signal })).rejects.toThrow('late')
 })

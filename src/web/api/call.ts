@@ -95,6 +95,19 @@ export type CancellableCall = <E extends ApiEndpoint>(
 export const callOverHttp: CancellableCall = async (endpoint, input, options) =>
   readReply(endpoint, await send(endpoint, input, options))
 
+/** The answer that the first script has asked for at this URL with the same session. Each serves once. */
+function takeEarlyAnswer(url: string, token: string | null, signal?: AbortSignal): Promise<Response> | undefined {
+  const early = globalThis.earlyAnswers
+  const answer = early?.token === token ? early.byUrl.get(url) : undefined
+  early?.byUrl.delete(url)
+  if (!answer || !signal) return answer
+  if (signal.aborted) return Promise.reject(signal.reason as Error)
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+    answer.then(resolve, reject)
+  })
+}
+
 /** An answer whose body is not read yet, and the token of its request. */
 type Sent = { response: Response; token: string | null }
 
@@ -106,7 +119,8 @@ export async function send<E extends ApiEndpoint>(
 ): Promise<Sent> {
   // All inputs have these parts. Only the type of the endpoint knows which ones.
   const { params, query, body } = input as Parts
-  const response = await fetch(getUrl(endpoint, { params, query }), {
+  const url = getUrl(endpoint, { params, query })
+  const sent = {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
@@ -119,7 +133,9 @@ export async function send<E extends ApiEndpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
     keepalive,
-  }).catch((error: unknown) => {
+  }
+  const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, token, signal) : undefined
+  const response = await (early ?? fetch(url, sent)).catch((error: unknown) => {
     // An aborting caller needs no text.
     if (signal?.aborted) throw error
     onOutcome(false)

@@ -24,6 +24,8 @@ type Document = {
     /** Further scripts, which load once the page is usable. */
     readonly later: readonly string[]
   }
+  /** URLs that the first script asks for where a session is stored. */
+  memberCalls: readonly string[]
   /** A script that draws what the page shows first, before its own scripts come. */
   firstView: string | undefined
   publicUrl: string
@@ -45,6 +47,7 @@ export function writeDocument({
   state,
   assets,
   files,
+  memberCalls,
   firstView,
   publicUrl,
   card,
@@ -62,6 +65,7 @@ ${firstView === undefined ? '' : `<script src="${firstView}" async fetchpriority
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <meta name="modules" content="${files.scripts.join(' ')}">
 <meta name="member-files" content="${files.forMembers.join(' ')}">
+<meta name="member-calls" content="${memberCalls.join(' ')}">
 <script src="${assets.firstScript}"></script>
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
