@@ -33,7 +33,7 @@ const VISITS: readonly KnownVisit[] = [
     growth: 0.02,
   },
   { first: ['guide/places/category-page.tsx', LOAD_LIST], later: LISTS, weight: 8, growth: 0.05 },
-  { first: ['guide/places/places-page.tsx', LOAD_LIST], later: LISTS, weight: 1, growth: 0.03 },
+  { first: ['guide/places/places-page.tsx', LOAD_LIST], later: LISTS, weight: 1, growth: 0.01 },
   {
     first: ['guide/places/place-page.tsx'],
     later: [...idleParts, ...laterParts.PlacePage],
