@@ -19,8 +19,8 @@ export type BareBrowser = {
 }
 
 /**
- * Starts a browser for a measurement. The one of Playwright records the requests of a page, with a stack for each, and
- * that is a tenth of the work of a start.
+ * Starts a browser for a measurement. The one of Playwright records the requests of a page, with a stack for each,
+ * which is work of the page.
  */
 export async function startBareBrowser(userDataDir: string): Promise<BareBrowser> {
   const browser = spawn(
