@@ -28,7 +28,7 @@ for (const [device, viewport, details] of devices) {
     test('the form counts what fits, applies several filters, and each can be removed', async ({ page }) => {
       await open(page, '/historical_places')
 
-      await page.getByRole('button', { name: 'All filters' }).click()
+      await page.getByRole('link', { name: 'All filters' }).click()
       const form = page.getByRole('dialog', { name: 'Filters' })
       await form.getByLabel('Area').selectOption('Rander')
       await form.getByRole('checkbox', { name: 'Verified facts' }).check()
@@ -46,12 +46,40 @@ for (const [device, viewport, details] of devices) {
       await page.getByText(/more may fit/).click()
       await expectAccessible(page)
 
-      await page.getByRole('button', { name: /^All filters/ }).click()
+      await page.getByRole('link', { name: /^All filters/ }).click()
       await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
       await expectAccessible(page, 'dialog[open]')
     })
   })
 }
+
+test('the open form has an address, Back closes it, and applied filters take its place', async ({ page }) => {
+  await open(page, '/historical_places?verified=1')
+  const form = page.getByRole('dialog', { name: 'Filters' })
+  const opener = page.getByRole('link', { name: /^All filters/ })
+  await opener.click()
+  await expect(page).toHaveURL('/historical_places?verified=1#filters')
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await page.goForward()
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/historical_places?verified=1')
+  await expect(form).toBeHidden()
+  await opener.click()
+  await form.getByRole('checkbox', { name: 'Free entry' }).check()
+  await form.getByRole('button', { name: /^Show/ }).click()
+  await expect(page).toHaveURL('/historical_places?free=1&verified=1')
+  await page.goBack()
+  await expect(page).toHaveURL('/historical_places?verified=1')
+  await expect(form).toBeHidden()
+
+  await open(page, '/historical_places?view=map#place=surat-castle&filters')
+  await expect(form).toBeVisible()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/view=map#(map=[^&]*&)?place=surat-castle$/)
+})
 
 test('what nobody knows is folded below and never dropped', async ({ page }) => {
   await open(page, '/cafe?diet=jain')
@@ -120,7 +148,7 @@ test('a filter that does not exist is named, and the list is shown without it', 
 test('on a phone, the filters, the map and the order stand in one row', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/explore')
-  const opener = page.getByRole('button', { name: 'All filters' })
+  const opener = page.getByRole('link', { name: 'All filters' })
   const getMiddle = async (control: Locator) => {
     const { y, height } = (await control.boundingBox()) ?? { y: NaN, height: NaN }
     return Math.round(y + height / 2)
@@ -177,7 +205,7 @@ test('a list is looked at as a map, with the list beside it', async ({ page }) =
 test('filters work by keyboard', inFullSuite, async ({ page }) => {
   await open(page, '/cafe')
 
-  await page.getByRole('button', { name: 'All filters' }).focus()
+  await page.getByRole('link', { name: 'All filters' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: 'Inexpensive' }).focus()
   await page.keyboard.press('Space')

@@ -75,7 +75,7 @@ const screens: readonly Screen[] = [
     name: 'the filters of a list',
     path: '/xx/places?diet=vegetarian',
     prepare: (page) =>
-      page.getByRole('button', { name: fill(stretchText(filters.moreCount.one), { count: '1' }) }).click(),
+      page.getByRole('link', { name: fill(stretchText(filters.moreCount.one), { count: '1' }) }).click(),
   },
   { name: 'the page of a place', path: '/xx/places/surat-castle' },
   { name: 'the search', path: '/xx/search?q=castle' },

@@ -156,9 +156,10 @@ test('a page whose code does not come says so inside the frame, and what was ope
   await expect(heading).toBeHidden()
 })
 
-test('a list answers before its filters have come', async ({ page }) => {
+/** Holds back the later files of a page. @returns the function that lets them come */
+async function holdLaterFiles(page: Page, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  const html = await (await page.request.get('/explore')).text()
+  const html = await (await page.request.get(path)).text()
   const later = /<meta name="later-files" content="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
   expect(later).not.toEqual([])
   await page.route(
@@ -168,15 +169,20 @@ test('a list answers before its filters have come', async ({ page }) => {
       await route.fallback()
     },
   )
+  return held.resolve
+}
+
+test('a list answers before its filters have come', async ({ page }) => {
+  const letLaterFilesCome = await holdLaterFiles(page, '/explore')
   await page.goto('/explore')
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
   )
-  const opener = page.getByRole('button', { name: filters.more })
+  const opener = page.getByRole('link', { name: filters.more })
   await expect(opener).toBeVisible()
   await page.getByLabel(filters.sort).selectOption('name')
 
-  held.resolve()
+  letLaterFilesCome()
   await waitForHydration(page)
   await expect(page).toHaveURL(/sort=name/)
   await opener.click()
@@ -191,7 +197,7 @@ test('buttons that are pressed before the scripts come answer then', async ({ pa
   })
   await page.goto('/cafe', { waitUntil: 'commit' })
   await page.locator('#state').waitFor({ state: 'attached' })
-  const opener = page.getByRole('button', { name: filters.more })
+  const opener = page.getByRole('link', { name: filters.more })
   const add = page.getByRole('button', { name: /^Add to trip/ }).first()
   await add.click()
   await opener.click()
@@ -200,6 +206,20 @@ test('buttons that are pressed before the scripts come answer then', async ({ pa
   await expect(page.getByRole('region', { name: 'Picked places' })).toContainText('1 place picked')
   await expect(page.getByRole('dialog', { name: filters.label })).toBeVisible()
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
+})
+
+test('all filters that are asked for before their code has come open when it comes', async ({ page }) => {
+  const letLaterFilesCome = await holdLaterFiles(page, '/explore')
+  await page.goto('/explore')
+  await page.getByRole('link', { name: filters.more }).click()
+  await expect(page).toHaveURL('/explore#filters')
+
+  letLaterFilesCome()
+  const form = page.getByRole('dialog', { name: filters.label })
+  await expect(form).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL('/explore')
 })
 
 test('on a slow line the letters come after the scripts', async ({ page }) => {

@@ -145,7 +145,7 @@ test('a pin that is chosen on the map is marked in the list beside it', inFullSu
 test('the map moves to the places that a new filter leaves', inFullSuite, async ({ page }) => {
   await openListMap(page, '/places?view=map')
   await expect(map(page).getByText('1 km', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'All filters' }).click()
+  await page.getByRole('link', { name: 'All filters' }).click()
   await page.getByRole('dialog').getByLabel('Area').selectOption('Rander')
   await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click()
   await expect(page).toHaveURL(/area=Rander/)

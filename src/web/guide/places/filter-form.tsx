@@ -15,6 +15,7 @@ import { useCity } from '../../city/use-city.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ApplyCount } from './apply-count.tsx'
+import { FILTERS_PART } from './filters-address.ts'
 import { AreaField, PlainSort, TimeField } from './filter-fields.tsx'
 import { FilterChoice, FilterChoices, FilterGroup } from './filter-group.tsx'
 import { pathOfList, type ListScope } from './list-scope.ts'
@@ -39,6 +40,7 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
   }
   return (
     <form
+      id={onApply ? undefined : FILTERS_PART}
       className="filter-form"
       action={action}
       onSubmit={onApply && submit}

@@ -12,9 +12,9 @@ export function useListChange(scope: ListScope) {
     const query = writePlaceListing({ ...listing, page: 1, ...change })
     return pathOfList(scope) + (query === '' ? '' : `?${query}`)
   }
-  const show = (change: Partial<PlaceListing>) => {
+  const show = (change: Partial<PlaceListing>, { replaces = false } = {}) => {
     if (change.sort === 'near') locateVisitor()
-    void navigate(getAddress(change), { preventScrollReset: true })
+    void navigate(getAddress(change), { preventScrollReset: true, replace: replaces })
   }
   return { listing, getAddress, show }
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { opensFilters, toFiltersFragment } from './filters-address.ts'
 import { readMapAddress, writeMapAddress, type MapAddress, type SheetHeight } from './map-address.ts'
 
 /** Kept with a history entry: what it has opened, and the sheet of the entry before it. */
@@ -35,7 +36,8 @@ export function useMapAddress() {
 
 /** Writes where the map is into the address, without an entry and without a rendering. */
 export function noteView(at: NonNullable<MapAddress['at']>): void {
-  history.replaceState(history.state, '', writeMapAddress({ ...currentAddress(), at }))
+  const fragment = writeMapAddress({ ...currentAddress(), at })
+  history.replaceState(history.state, '', toFiltersFragment(fragment, opensFilters(location.hash)))
 }
 
 function currentAddress(): MapAddress {

@@ -1,0 +1,18 @@
+/** Stands in the fragment of a list's URL while the form with all filters is open. Without a script, the form has this id. */
+export const FILTERS_PART = 'filters'
+
+/** True if the fragment opens the form, such as `#filters` or `#map=14/21.1959/72.8302&filters`. */
+export function opensFilters(fragment: string): boolean {
+  return partsOf(fragment).includes(FILTERS_PART)
+}
+
+/** @returns the same fragment, which says of the map what it said, with the form open or closed. Blank if it says nothing */
+export function toFiltersFragment(fragment: string, isOpen: boolean): string {
+  const others = partsOf(fragment).filter((part) => part !== FILTERS_PART)
+  const parts = isOpen ? [...others, FILTERS_PART] : others
+  return parts.length === 0 ? '' : `#${parts.join('&')}`
+}
+
+function partsOf(fragment: string): string[] {
+  return fragment.replace(/^#/, '').split('&').filter(Boolean)
+}
