@@ -3,16 +3,16 @@ export const FILTERS_PART = 'filters'
 
 /** True if the fragment opens the form, such as `#filters` or `#map=14/21.1959/72.8302&filters`. */
 export function opensFilters(fragment: string): boolean {
-  return partsOf(fragment).includes(FILTERS_PART)
+  return getParts(fragment).includes(FILTERS_PART)
 }
 
 /** @returns the same fragment, which says of the map what it said, with the form open or closed. Blank if it says nothing */
 export function toFiltersFragment(fragment: string, isOpen: boolean): string {
-  const others = partsOf(fragment).filter((part) => part !== FILTERS_PART)
+  const others = getParts(fragment).filter((part) => part !== FILTERS_PART)
   const parts = isOpen ? [...others, FILTERS_PART] : others
   return parts.length === 0 ? '' : `#${parts.join('&')}`
 }
 
-function partsOf(fragment: string): string[] {
+function getParts(fragment: string): string[] {
   return fragment.replace(/^#/, '').split('&').filter(Boolean)
 }
