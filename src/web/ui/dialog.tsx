@@ -30,7 +30,7 @@ export function Dialog({ title, isOpen, onClose, children, ...look }: DialogProp
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isOpen])
-  useCloseOnNavigation(() => isOpen && onClose())
+  useCloseOnNavigation(isOpen, onClose)
   // A dialog that leaves the page while it is open gives the focus back, too.
   useLayoutEffect(() => {
     const own = dialog.current

@@ -20,7 +20,7 @@ export function Dropdown({ label, trigger, children, className, onOpen }: Dropdo
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const close = () => setIsOpen(false)
-  useCloseOnNavigation(close)
+  useCloseOnNavigation(isOpen, close)
 
   useEffect(() => {
     if (!isOpen) return undefined
