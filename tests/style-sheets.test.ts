@@ -14,8 +14,9 @@ function found(pattern: RegExp): string[] {
   ].toSorted()
 }
 
-test('layouts change at nine breakpoints, of the widths that the tokens name', () => {
+test('layouts change at ten breakpoints, of the widths that the tokens name', () => {
   expect(found(/@media[^{]*\((width [^)]+)\)/g)).toEqual([
+    'width < 20rem',
     'width < 40rem',
     'width < 48rem',
     'width < 64rem',

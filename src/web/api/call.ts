@@ -3,6 +3,7 @@ import type { ApiEndpoint, CallInput, ReplyFor } from '#contract/api.ts'
 import type { FailureCode, FailureReply } from '#contract/api/failure.ts'
 import { language } from '#messages/language.ts'
 import { clientFailures } from '#messages/ui.ts'
+import type { EarlyAnswers } from '../document/early-answers.ts'
 
 type ApiErrorCode = FailureCode | 'network'
 
@@ -97,7 +98,7 @@ export const callOverHttp: CancellableCall = async (endpoint, input, options) =>
 
 /** The answer that the first script has asked for at this URL with the same session. Each serves once. */
 function takeEarlyAnswer(url: string, token: string | null, signal?: AbortSignal): Promise<Response> | undefined {
-  const early = globalThis.earlyAnswers
+  const early: EarlyAnswers | undefined = globalThis.earlyAnswers
   const answer = early?.token === token ? early.byUrl.get(url) : undefined
   early?.byUrl.delete(url)
   if (!answer || !signal) return answer

@@ -90,7 +90,7 @@ export const filters = {
     near: 'By distance from you. Your position stays in your browser. Places without an exact position come last.',
   },
   nearUnasked:
-    'By distance once you share your position, which stays in your browser. Until then the list keeps the recommended order.',
+    'By distance once you let this page use your position, which stays in your browser. Until then the list keeps the recommended order.',
   locate: 'Use my position',
   locating: 'Finding your position …',
   locationRefused: 'Your browser does not share your position, so the list keeps the recommended order.',
