@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { pageParts } from '../src/web/document/later-parts.ts'
 
 const LOADER = join(import.meta.dirname, '../src/web/document/load-with-styles.ts')
 const PREFIX = '\0sheet-in-script:'
 const SHEET = /\.css$/
-/** Modules that a page names: its own one, and the program of all pages. The HTML of the server needs their sheets. */
-const NAMED = /-page\.tsx$|\/entry-client\.tsx$/
+const PAGE = /-page\.tsx$|\/entry-client\.tsx$/
+
+/** True for modules that a page names: its own one, and the program of all pages. The HTML of the server needs their sheets. */
+function isNamed(id: string): boolean {
+  return PAGE.test(id) || Object.values(pageParts).some((path) => id.endsWith(`/${path}`))
+}
 
 /** Modules that stand for a sheet, and the text of it. */
 const STAND_IN = new RegExp(`^${PREFIX}|(?<=\\.css)(?:\\.js|\\?inline)$`, 'g')
@@ -22,7 +27,7 @@ export function findLateSheets(): { readonly plugin: Plugin; readonly lateSheets
     name: 'find-late-sheets',
     buildEnd() {
       const ids = [...this.getModuleIds()]
-      const early = new Set(ids.filter((id) => NAMED.test(id)))
+      const early = new Set(ids.filter(isNamed))
       for (const id of early) for (const imported of this.getModuleInfo(id)?.importedIds ?? []) early.add(imported)
       for (const id of ids) if (SHEET.test(id) && !early.has(id)) lateSheets.add(id)
     },

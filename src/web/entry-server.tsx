@@ -14,7 +14,7 @@ import { city } from './city/queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { writeDocument } from './document/document.ts'
 import { HeadCollector, type PageHead } from './document/head.ts'
-import { idleParts, laterParts } from './document/later-parts.ts'
+import { idleParts, laterParts, type pageParts } from './document/later-parts.ts'
 import { getMemberCalls } from './document/member-calls.ts'
 import { memberModules } from './document/member-modules.ts'
 import { categoryPaths, paths, UNKNOWN_PATH } from '#contract/paths.ts'
@@ -161,8 +161,8 @@ function collectFiles(sources: readonly string[], modules: PageAssets['modules']
   }
 }
 
-/** A part with a sheet of its own, which the address asks for. It stands in the HTML like a page. */
-function getParts({ pathname, search }: LoadedPage['context']['location']): { page: string }[] {
+/** Parts that the address asks for. */
+function getParts({ pathname, search }: LoadedPage['context']['location']): { page: keyof typeof pageParts }[] {
   const path = pathname.slice(language.base.length)
   return listPaths.has(path) && isMapView(new URLSearchParams(search)) ? [{ page: 'MapMode' }] : []
 }

@@ -1,3 +1,6 @@
+/** Parts with a sheet of their own that stand in the HTML like a page, by their names in a handle. */
+export const pageParts = { MapMode: 'guide/places/map-mode.tsx' } as const
+
 /** Parts that a page loads once it is usable, by their paths in `src/web`. */
 type Parts = readonly string[]
 
