@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getUser } from '#contract/account/auth.endpoints.ts'
 import { addToWishlist } from '#contract/trip/wishlist.endpoints.ts'
-import type { EarlyAnswers } from '../document/early-answers.ts'
+import type { EarlyAnswers } from './early-answers.ts'
 import { ApiError, callOverHttp, textOfFailure, unwrapReply } from './call.ts'
 
 /** What the first script has asked for with the session of Asha. */

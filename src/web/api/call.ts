@@ -3,7 +3,7 @@ import type { ApiEndpoint, CallInput, ReplyFor } from '#contract/api.ts'
 import type { FailureCode, FailureReply } from '#contract/api/failure.ts'
 import { language } from '#messages/language.ts'
 import { clientFailures } from '#messages/ui.ts'
-import type { EarlyAnswers } from '../document/early-answers.ts'
+import type { EarlyAnswers } from './early-answers.ts'
 
 type ApiErrorCode = FailureCode | 'network'
 
