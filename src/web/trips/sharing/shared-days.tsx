@@ -23,7 +23,6 @@ import { createViews, type StopView } from '../itinerary/day-views.ts'
 import { DestinationFacts } from '../itinerary/destination-facts.tsx'
 import { Note } from '../itinerary/note.tsx'
 import { usePrinting } from '../itinerary/use-printing.tsx'
-import { withNamesForReader } from './names-for-reader.ts'
 import { SharedDay } from './shared-day.tsx'
 
 const card = lazyWithPreload(async () => (await import('../../guide/driver/driver-card.tsx')).DriverCard)
@@ -47,8 +46,7 @@ export function SharedDays({ trip: shared, sections, guide, by, actions, renderB
   const { sheet, print } = usePrinting()
   const [riding, setRiding] = useState<{ to: Whereabouts; isOpen: boolean } | null>(null)
   const { trip, views, ways } = useMemo(() => {
-    const filled = fillSharedTrip(shared, { _id: 'shared', version: 1 })
-    const named = withNamesForReader(withStopIds(filled), guide)
+    const named = withStopIds(fillSharedTrip(shared, { _id: 'shared', version: 1 }))
     const plan = getTripPlan(named, guide)
     return { trip: named, views: createViews()(named, plan), ways: createCityRoutes(guide.fares) }
   }, [shared, guide])
