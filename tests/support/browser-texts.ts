@@ -3,7 +3,8 @@ import { renderSkippedContent } from './browser-access.ts'
 
 /**
  * Finds texts that a page cuts, lets stick out of their button, or draws over another text. What scrolls by itself and
- * what the design shortens to a number of lines is no fault.
+ * what the design shortens to a number of lines is no fault, nor is the name beside a pin: it stands outside of its button,
+ * and a map has pins beyond its frame.
  * @returns each fault with the text, such as `cut: Show the plan`
  */
 export async function findBrokenTexts(page: Page): Promise<string[]> {
@@ -30,7 +31,7 @@ export async function findBrokenTexts(page: Page): Promise<string[]> {
       element.closest('details:not([open])') !== null && element.closest('summary') === null
     const isReadable = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest('.visually-hidden, svg, script, style, option, [aria-hidden=true]') === null &&
+      element.closest('.visually-hidden, svg, script, style, option, [aria-hidden=true], .map-label') === null &&
       !isFolded(element)
     /** Elements that cut what they hold, from the inside to the first that scrolls. */
     const getClips = (element: Element) => {
