@@ -1,7 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-const SURAT = 'content/surat'
+import { copyCityTo } from './city-files.ts'
 
 /** One place of each kind of list, and those that tests of the stored guide name. */
 const SLUGS = new Set([
@@ -21,17 +18,13 @@ const LISTS_OF_PLACES = new Set(['places', 'mayClose'])
  * 1,100, for tests in which its size is not the subject.
  */
 export function copySmallCity(path: string): void {
-  cpSync(SURAT, path, { recursive: true })
-  for (const part of ['map', 'gu', 'hi']) rmSync(join(path, part), { recursive: true })
-  edit(path, 'places.json', (places) => toList(places).filter((place) => SLUGS.has(String(toObject(place)['slug']))))
-  edit(path, 'trips.json', () => [])
-  edit(path, 'search.json', (search) => ({ ...toObject(search), synonyms: [] }))
-  for (const file of ['calendar.json', 'dishes.json']) edit(path, file, withoutMissingPlaces)
-}
-
-function edit(path: string, file: string, change: (content: unknown) => unknown): void {
-  const name = join(path, file)
-  writeFileSync(name, JSON.stringify(change(JSON.parse(readFileSync(name, 'utf8')))))
+  const folder = copyCityTo(path)
+  for (const part of ['map', 'gu', 'hi']) folder.remove(part)
+  folder.editPlaces((places) => places.filter(({ slug }) => SLUGS.has(String(slug))))
+  folder.editTrips(() => [])
+  folder.editFile('search.json', (search) => ({ ...search, synonyms: [] }))
+  folder.editFile('calendar.json', withoutMissingPlaces)
+  folder.editList('dishes.json', withoutMissingPlaces)
 }
 
 function withoutMissingPlaces(content: unknown): unknown {
@@ -46,8 +39,3 @@ function withoutMissingPlaces(content: unknown): unknown {
     ]),
   )
 }
-
-const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-const toObject = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
