@@ -130,19 +130,20 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createRouter()
   await Promise.all([waitForRoute(router), session])
   isFirstPage = false
-  const isHydrated = currentSession().kind === 'guest' && !isStandIn()
+  const hydratesPage = currentSession().kind === 'guest' && !isStandIn()
   const { classList } = document.documentElement
   // The browser would lay out the hidden page of a guest once more before React replaces it.
-  if (!isHydrated && classList.contains('session-pending') && classList.contains('needs-no-layout'))
+  if (!hydratesPage && classList.contains('session-pending') && classList.contains('needs-no-layout')) {
     root.replaceChildren()
-  // What nobody has taken is old when a later page asks.
+  }
+  // A later page must not get an answer from the start of this one.
   globalThis.earlyAnswers = undefined
   // Parts of the page measure themselves as soon as they are rendered.
   classList.remove('needs-no-layout')
   clearCacheOnUserChange()
   syncWithOtherTabs()
   // A transition hydrates in small pieces, so that the page reacts to input in between.
-  if (isHydrated) {
+  if (hydratesPage) {
     // Few visitors type so early. They have the focus in a field, and the others do not load the code for it.
     const early = isTyping() ? await import('./document/early-input.ts').catch(() => undefined) : undefined
     const onHydrated = early?.watchEarlyInput()

@@ -40,12 +40,12 @@ if (!classList.contains('is-scripted')) {
     if (!link.sheet) void untilItComes(() => loadSheetAgain(link.href))
   }
   const isMember = classList.contains('session-pending')
-  if (isMember) askEarly(readFiles('member-calls'))
-  const modules = readFiles('modules')
+  if (isMember) askEarly(readList('member-calls'))
+  const modules = readList('modules')
   const isSlow = performance
     .getEntriesByType('resource')
     .some(({ name, duration }) => name.endsWith('.css') && duration > SLOW_SHEET_MS)
-  const nameFiles = () => preload([...modules, ...(isMember ? readFiles('member-files') : [])])
+  const nameFiles = () => preload([...modules, ...(isMember ? readList('member-files') : [])])
   // On a slow line the scripts are on their way for longer than the first paint takes. The letters come after them.
   const isEarly = isSlow && !hasFirstView()
   const loadFarPictures = holdFarPictures(isSlow)
@@ -55,7 +55,7 @@ if (!classList.contains('is-scripted')) {
       classList.remove(FONTS_LATER)
       loadFarPictures()
       // Later parts come in one round: without this, each of them asks for its imports when it has come itself.
-      preload(readFiles('later-files'))
+      preload(readList('later-files'))
     })
   }
   if (isEarly) nameFiles()
@@ -75,11 +75,11 @@ if (!classList.contains('is-scripted')) {
 function markEarlyPress({ target }: Event): void {
   const button =
     target instanceof Element && target.closest<HTMLButtonElement>('button:not([commandfor], [popovertarget])')
-  if (button && !button.form && !Object.keys(button).some((key) => key.startsWith('__react')))
-    button.dataset['pressed'] = ''
+  if (!button || button.form || Object.keys(button).some((key) => key.startsWith('__react'))) return
+  button.dataset['pressed'] = ''
 }
 
-function readFiles(name: string): readonly string[] {
+function readList(name: string): readonly string[] {
   return document.querySelector(`meta[name=${name}]`)?.getAttribute('content')?.match(/\S+/g) ?? []
 }
 
@@ -101,9 +101,9 @@ function askEarly(paths: readonly string[]): void {
   const id = location.pathname.split('/').at(-1) ?? ''
   const byUrl = new Map<string, Promise<Response>>()
   for (const path of paths) {
-    const url = path.replace(':id', id)
+    const url = path.replace(':id', () => id)
     const answer = fetch(url, { headers })
-    // Whoever takes it asks again.
+    // The program reports the failure when it takes the answer. Until then the browser would report it as unhandled.
     answer.catch(() => undefined)
     byUrl.set(url, answer)
   }

@@ -77,7 +77,7 @@ const vowelSigns: Readonly<Record<string, string>> = {
 
 const VIRAMA = '्'
 
-/** Nobody writes the nasal at the end of a Gujarati neuter in Latin letters: દવાખાનું is davakhanu, ભજિયાં bhajiya. */
+/** Latin spellings leave out the nasal that ends a Gujarati neuter: દવાખાનું is davakhanu, ભજિયાં is bhajiya. */
 const UNWRITTEN_NASAL = /(?<=[ાુ])ં(?![\p{Letter}\p{Mark}])/gu
 
 /** The vowel of a consonant without a sign. Speech leaves it out at the end of a word and between other vowels. */

@@ -4,7 +4,7 @@ import { addToWishlist } from '#contract/trip/wishlist.endpoints.ts'
 import type { EarlyAnswers } from './early-answers.ts'
 import { ApiError, callOverHttp, textOfFailure, unwrapReply } from './call.ts'
 
-/** What the first script has asked for with the session of Asha. */
+/** The first script has called one endpoint with the session of Asha. */
 function askedEarly(answer: Promise<Response>): EarlyAnswers {
   return { token: 'asha', byUrl: new Map([['/api/auth/user', answer]]) }
 }

@@ -121,7 +121,7 @@ export async function send<E extends ApiEndpoint>(
   // All inputs have these parts. Only the type of the endpoint knows which ones.
   const { params, query, body } = input as Parts
   const url = getUrl(endpoint, { params, query })
-  const sent = {
+  const init = {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
@@ -136,7 +136,7 @@ export async function send<E extends ApiEndpoint>(
     keepalive,
   }
   const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, token, signal) : undefined
-  const response = await (early ?? fetch(url, sent)).catch((error: unknown) => {
+  const response = await (early ?? fetch(url, init)).catch((error: unknown) => {
     // An aborting caller needs no text.
     if (signal?.aborted) throw error
     onOutcome(false)

@@ -19,9 +19,10 @@ import {
 export function reviewHandlers(deps: ReviewDeps): HandlersFor<typeof reviewOperations> {
   /** In the language of the caller. */
   const show = (review: AuthoredReview, { texts, language }: Pick<Guest, 'texts' | 'language'>): Review => {
-    const { name } = deps.guide.current(language).findByNameKey(nameKey(review.placeName)) ?? {}
-    const isTranslated = language !== languages[0].code && name !== undefined
-    return { ...nameAuthor(review, texts), ...(isTranslated && { nameInGuide: name }) }
+    const shown = nameAuthor(review, texts)
+    if (language === languages[0].code) return shown
+    const place = deps.guide.current(language).findByNameKey(nameKey(review.placeName))
+    return place ? { ...shown, nameInGuide: place.name } : shown
   }
   return {
     listReviews: async ({ query }, caller) => {

@@ -23,16 +23,15 @@ export function PlacePhotos({ photos, reviews }: PlacePhotosProps) {
         ))}
         {reviews
           .filter(({ imageUrl }) => hashOfMediaUrl(imageUrl) !== null)
-          .map((review) => ({ ...review, place: shownPlaceName(review) }))
-          .map(({ _id, imageUrl, place, userName }) => (
+          .map((review) => (
             <Photo
-              key={_id}
+              key={review._id}
               photo={{
-                src: imageUrl,
-                small: smallMediaUrl(imageUrl),
-                alt: fill(reviewLists.photo, { place, name: userName }),
+                src: review.imageUrl,
+                small: smallMediaUrl(review.imageUrl),
+                alt: fill(reviewLists.photo, { place: shownPlaceName(review), name: review.userName }),
               }}
-              credit={fill(placePage.photoOfTraveller, { name: userName })}
+              credit={fill(placePage.photoOfTraveller, { name: review.userName })}
             />
           ))}
       </ul>

@@ -112,7 +112,7 @@ function leadTabs(tell: (message: Message) => void) {
     // Two tabs may show the same trip. The one that said something last counts.
     const days = new Map([...tabs.values()].map(({ trip, day }) => [trip, day]))
     for (const [trip, day] of days) {
-      // Nobody else looks at the trip of one person.
+      // The day is for the other people of a shared trip.
       if (known.get(trip)?.isShared !== true || told.get(trip) === day) continue
       told.set(trip, day)
       void reportDay(stream, trip, day)
