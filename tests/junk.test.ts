@@ -51,7 +51,17 @@ const query = fc
 const namedFields = fc.dictionary(
   fc.oneof(
     fc.constantFrom('name', 'email', 'password', 'otp', 'newPassword', 'Name', 'itemName', 'userEmail', '__proto__'),
-    fc.constantFrom('placeName', 'rating', 'reviewText', 'locationCoords', 'imageUrl', 'title', 'date', 'priority'),
+    fc.constantFrom(
+      'placeName',
+      'rating',
+      'reviewText',
+      'locationCoords',
+      'imageUrl',
+      'additionalImageUrls',
+      'title',
+      'date',
+      'priority',
+    ),
     anyText,
   ),
   fc.anything({ maxDepth: 3 }),

@@ -389,11 +389,12 @@ async function useReviews(traveller: TestUser, admin: TestUser): Promise<void> {
     rating: 4,
     reviewText: 'Busy.',
     imageUrl,
+    additionalImageUrls: [await uploadPicture(testApp, traveller, await createPicture())],
     locationCoords: { lat: 21.08, lng: 72.71 },
   }
   const posted = await call('/review/create', 'POST /review/create', traveller, review)
   await call('/review/create', 'POST /review/create', traveller, { ...review, imageUrl: '' })
-  const edited = { ...review, reviewText: 'Calm.', imageUrl: '' }
+  const edited = { ...review, reviewText: 'Calm.', imageUrl: '', additionalImageUrls: [imageUrl] }
   await call('/review/edit/:id', `PUT /review/edit/${posted.id}`, traveller, edited)
   await call('/review/versions/:id', `GET /review/versions/${posted.id}`, admin)
   await useModeration(await createUser(testApp), { author: traveller, moderator: admin, id: posted.id })

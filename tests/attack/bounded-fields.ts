@@ -81,6 +81,7 @@ export const boundedFields = {
   'fields[]': 'names of fields',
   upload_preset: 'ignored',
   imageUrl: 'the address of an upload',
+  'additionalImageUrls[]': 'the addresses of uploads',
   photoUrl: 'the address of an upload',
   budget: 'a number',
   amount: 'a number',

@@ -5,6 +5,7 @@ import { pendingActions as gujarati } from '#contract/messages/gu/ui.ts'
 import { wishlist as gujaratiWishlist } from '#contract/messages/gu/wishlist.ts'
 import { pendingActions as hindi } from '#contract/messages/hi/ui.ts'
 import { wishlist as hindiWishlist } from '#contract/messages/hi/wishlist.ts'
+import { getPhotoUrls } from '#contract/review/review-photos.ts'
 import { pendingActions as messages } from '#messages/ui.ts'
 import { createReview, logInAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
@@ -81,7 +82,7 @@ async function prepare(page: Page) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** A wish, a vote, a suggestion, and a review with a photo. */
+/** A wish, a vote, a suggestion, and a review with three photos. */
 async function writeAll(page: Page, { note, text }: Prepared): Promise<void> {
   await page
     .getByRole('button', { name: `Add ${PLACE.name} to wishlist` })
@@ -101,7 +102,7 @@ async function writeAll(page: Page, { note, text }: Prepared): Promise<void> {
   await page.getByRole('link', { name: 'Write a review' }).click()
   await expect(reviewForm.placeName(page)).toHaveValue(PLACE.name)
   await reviewForm.text(page).fill(text)
-  await reviewForm.photo(page).setInputFiles(await createPhoto())
+  await reviewForm.photo(page).setInputFiles([await createPhoto(), await createPhoto(), await createPhoto()])
   await reviewForm.submit(page).click()
   await expect(reviewForm.text(page)).toHaveValue('')
 }
@@ -110,7 +111,7 @@ async function expectArrived(page: Page, { traveller, words, note, text }: Prepa
   await expect.poll(() => listWishlistNames(page, traveller)).toEqual([PLACE.name])
   const reviews = await listReviews(page)
   const own = reviews.filter(({ reviewText }) => reviewText === text)
-  expect(own.map(({ imageUrl }) => imageUrl?.startsWith('/media/'))).toEqual([true])
+  expect(own.map((review) => getPhotoUrls(review).length)).toEqual([3])
   expect(reviews.find(({ reviewText }) => reviewText === words)?.helpfulCount).toBe(1)
   const { token } = await logInAdmin(page)
   const { suggestions } = api.listSuggestions.reply.parse(

@@ -1,6 +1,6 @@
 import { expectAccessibleInEveryLook, findSmallTargets } from '../support/browser-access.ts'
 import { createReview, openAdmin } from '../support/browser-admin.ts'
-import { breakReply, delayReply } from '../support/browser-answers.ts'
+import { breakReply } from '../support/browser-answers.ts'
 import {
   createLargePhoto,
   createPhoto,
@@ -57,7 +57,7 @@ test(
     const advice = 'This browser cannot read HEIC photos: save the photo as a JPEG and choose that one.'
     await reviewForm.photo(page).setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic })
     await expectToastAtTopCentre(page, advice)
-    await expect(reviewForm.photo(page)).toHaveAccessibleDescription(new RegExp(advice))
+    await expect(reviewForm.photo(page)).toHaveAccessibleDescription(new RegExp(`IMG_1\\.HEIC: ${advice}`))
     await reviewForm.photo(page).setInputFiles(await createPhoto())
     await expect(reviewForm.photo(page)).not.toHaveAccessibleDescription(new RegExp(advice))
     const renamed = {
@@ -75,31 +75,38 @@ test(
       reviewCards(page)
         .filter({ hasText: 'Words that stay.' })
         .getByRole('link', { name: /^Photo/ }),
-    ).toHaveCount(1)
+    ).toHaveCount(2)
   },
 )
 
-test('an upload can be stopped, and a later try sends the same photo', inFullSuite, async ({ page }) => {
+test('an upload can be stopped, and a later try sends the same photos, each once', inFullSuite, async ({ page }) => {
+  let uploads = 0
   await createSignedInUser(page)
   await open(page, '/reviews?tab=post')
   const words = `Second try ${Date.now()}`
   await fillReview(page, { text: words })
-  await reviewForm.photo(page).setInputFiles(await createPhoto())
-  const release = await delayReply(page, '**/api/media/upload')
+  await reviewForm.photo(page).setInputFiles([await createPhoto(), await createPhoto()])
+  const stopped = Promise.withResolvers<undefined>()
+  await page.route('**/api/media/upload', async (route) => {
+    uploads += 1
+    if (uploads === 2) await stopped.promise
+    await route.continue()
+  })
   await reviewForm.submit(page).click()
-  await expect(page.getByRole('progressbar', { name: 'Upload of the photo' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Upload of photo 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the upload' }).click()
 
-  await expect(page.getByText('The upload was stopped. Your review and its photo are still here.')).toBeVisible()
+  await expect(page.getByText('The upload was stopped. Your review and its photos are still here.')).toBeVisible()
   expect((await listReviews(page)).map(({ reviewText }) => reviewText)).not.toContain(words)
-  release()
-  await page.unroute('**/api/media/upload')
+  stopped.resolve(undefined)
   await reviewForm.submit(page).click()
   await expect(
     reviewCards(page)
       .filter({ hasText: words })
       .getByRole('link', { name: /^Photo/ }),
-  ).toHaveCount(1)
+  ).toHaveCount(2)
+  // The first photo was there already.
+  expect(uploads).toBe(3)
 })
 
 test('photos open large by keyboard, turn with the arrow keys, and give the focus back', async ({ page }) => {
@@ -176,16 +183,20 @@ test('a photo that cannot be loaded says so', inFullSuite, async ({ page, expect
   await expect(page.getByRole('alert')).toHaveText('The photo could not be loaded.')
 })
 
-test('moderators see the whole photo, small and large', inFullSuite, async ({ page }) => {
+test('moderators see all photos whole, small and large', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   const text = `Tall gate ${Date.now()}`
-  await createReview(page, traveller, { reviewText: text, imageUrl: await uploadPhoto(page, traveller) })
+  const imageUrl = await uploadPhoto(page, traveller)
+  const additionalImageUrls = [await uploadPhoto(page, traveller), await uploadPhoto(page, traveller)]
+  await createReview(page, traveller, { reviewText: text, imageUrl, additionalImageUrls })
   await openAdmin(page, 'reviews')
-  const photo = page
+  const photos = page
     .getByRole('article')
     .filter({ hasText: text })
     .getByRole('link', { name: /^Photo of/ })
 
+  await expect(photos).toHaveCount(3)
+  const photo = photos.last()
   await expect(photo.getByRole('img')).toHaveCSS('object-fit', 'contain')
   await photo.click()
   await expect(page.getByRole('dialog', { name: 'Photos' }).getByRole('img')).toHaveJSProperty('naturalWidth', 1_200)
@@ -197,11 +208,14 @@ test.describe('without script', () => {
   test('a photo at a place is a link to the large one', async ({ page }) => {
     const traveller = await createSignedInUser(page)
     const imageUrl = await uploadPhoto(page, traveller)
-    await createReview(page, traveller, { placeName: 'Gopi Talav', imageUrl })
+    const secondUrl = await uploadPhoto(page, traveller)
+    await createReview(page, traveller, { placeName: 'Gopi Talav', imageUrl, additionalImageUrls: [secondUrl] })
     await page.goto('/places/gopi-talav')
 
     const strip = page.getByRole('region', { name: 'Photos' })
-    await expect(strip.getByRole('link', { name: /^Photo of Gopi Talav/ }).first()).toHaveAttribute('href', imageUrl)
-    await expect(strip.getByText(`Photo: ${traveller.name}, a traveller`).first()).toBeVisible()
+    const links = strip.getByRole('link', { name: /^Photo of Gopi Talav .*, \d of 2$/ })
+    await expect(links.nth(0)).toHaveAttribute('href', imageUrl)
+    await expect(links.nth(1)).toHaveAttribute('href', secondUrl)
+    await expect(strip.getByText(`Photo: ${traveller.name}, a traveller`).nth(1)).toBeVisible()
   })
 })

@@ -188,6 +188,7 @@ export const firstRows: Record<string, FirstRow> = {
     image_url: '',
     written_at: at,
   },
+  review_photo: { review_id: 'review', version: 1, position: 1, hash },
   helpful_vote: { review_id: 'review', account_id: 'asha' },
   review_visit: { review_id: 'review', month: '2026-03' },
   report: {

@@ -7,12 +7,12 @@ import type { Review } from '#contract/review/reviews.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 
 /** Creates a photo like a phone's: large, with noise that compresses badly. */
-export async function createPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function createPhoto(name = 'holiday.jpg'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const buffer = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#888', noise } })
     .jpeg()
     .toBuffer()
-  return { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer }
+  return { name, mimeType: 'image/jpeg', buffer }
 }
 
 /** Creates a photo of 12 megapixels and more than 5 MB from a camera that was turned (EXIF orientation 6). */
@@ -40,7 +40,8 @@ export const reviewForm = {
   placeName: (page: Page) => page.getByLabel('Place Name*'),
   landmark: (page: Page) => page.getByLabel('Landmark*', { exact: true }),
   address: (page: Page) => page.getByLabel('Address', { exact: true }),
-  photo: (page: Page) => page.getByLabel('Photo', { exact: true }),
+  photo: (page: Page) => page.getByLabel('Photos', { exact: true }),
+  removePhoto: (page: Page) => page.getByRole('button', { name: /^Remove (the photo|photo \d)$/ }),
   text: (page: Page) => page.getByLabel('Your Review*'),
   stars: (page: Page, count: number) => page.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` }),
   submit: (page: Page) => page.getByRole('button', { name: /^Submit Review$|^Uploading\.\.\.$/ }),

@@ -20,13 +20,14 @@ import { createUser, signUp, type TestUser } from './users.ts'
 
 const KILL_ITSELF = join(import.meta.dirname, 'kill-itself.ts')
 
-type UserWithData = TestUser & { /** Address of the picture in their review. */ picture: string }
+type UserWithData = TestUser & { /** Address of the first picture in their review. */ picture: string }
 
-/** Creates a user with a wishlist, a trip, a picture, a review with it, a subscription and a requested code. */
+/** Creates a user with a wishlist, a trip, two pictures, a review with them, a subscription and a requested code. */
 export async function createUserWithData(testApp: TestApp): Promise<UserWithData> {
   const traveller = await signUp(testApp)
   const { token, email, ip } = traveller
   const picture = await uploadPicture(testApp, traveller, await createPicture())
+  const second = await uploadPicture(testApp, traveller, await createPicture())
   const stop = { id: 'kites', place: 'dumas-beach', durationMinutes: 90, cost: 12.5, position: 1.5, isDone: true }
   const spending = [{ id: 'string', amount: 120, kind: 'shopping', date: '2026-04-01', note: 'Manjha "सूरत"' }]
   const activities = [{ name: 'Kites 🪁 "as high as that"', date: '2026-04-01', time: '07:00', notes: 'સુરત', ...stop }]
@@ -47,7 +48,7 @@ export async function createUserWithData(testApp: TestApp): Promise<UserWithData
         spending,
       },
     }),
-    postReview(testApp, traveller, picture),
+    postReview(testApp, traveller, picture, [second]),
     callApi(testApp, 'POST /contact-us', { body: { name: 'Priya', email }, ip }),
     callApi(testApp, 'POST /auth/forgot-password', { body: { email }, ip }),
   ]
@@ -56,7 +57,12 @@ export async function createUserWithData(testApp: TestApp): Promise<UserWithData
   return { ...traveller, picture }
 }
 
-export function postReview(testApp: TestApp, { token }: Pick<TestUser, 'token'>, imageUrl = '') {
+export function postReview(
+  testApp: TestApp,
+  { token }: Pick<TestUser, 'token'>,
+  imageUrl = '',
+  additionalImageUrls: readonly string[] = [],
+) {
   return callApi(testApp, 'POST /review/create', {
     token,
     body: {
@@ -65,6 +71,7 @@ export function postReview(testApp: TestApp, { token }: Pick<TestUser, 'token'>,
       reviewText: 'Black sand.',
       locationCoords: { lat: 21.0812345678, lng: 72.71 },
       imageUrl,
+      additionalImageUrls,
     },
   })
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { RATING_MAX, RATING_MIN } from './ratings.ts'
-import { sentNumberWithin, sentOr } from '../text/sent-values.ts'
+import { REVIEW_PHOTOS_MAX } from './review-photos.ts'
+import { orAbsent, sentNumberWithin, sentOr } from '../text/sent-values.ts'
 import { optionalLine, requiredLine, requiredText } from '../text/text.ts'
 import { PageQuery } from '../api/paging.ts'
 
@@ -10,6 +11,8 @@ export const REVIEW_PAGE_MAX = 500
 
 /** Maximum characters. */
 export const REVIEW_LIMITS = { placeName: 200, landmark: 200, location: 500, reviewText: 5_000 } as const
+
+const imageUrl = z.string().check(z.maxLength(200, errorCode('image.upload-failed')))
 
 const incomplete = errorCode('review.incomplete')
 
@@ -39,7 +42,13 @@ export const NewReview = z.object({
   rating: sentNumberWithin(RATING_MIN, RATING_MAX, incomplete),
   reviewText: requiredText(REVIEW_LIMITS.reviewText, incomplete),
   /** Empty, or the URL from our own upload. */
-  imageUrl: sentOr(z.string().check(z.maxLength(200, errorCode('image.upload-failed'))), ''),
+  imageUrl: sentOr(imageUrl, ''),
+  /** The photos after `imageUrl`, in their order. Absent: a new review has none, and an edit leaves them as they are. */
+  additionalImageUrls: orAbsent(
+    z
+      .array(imageUrl)
+      .check(z.maxLength(REVIEW_PHOTOS_MAX - 1, errorCode('review.photos-count', { most: String(REVIEW_PHOTOS_MAX) }))),
+  ),
   locationCoords: Coordinates,
 })
 export type NewReview = z.infer<typeof NewReview>
@@ -56,6 +65,8 @@ export const Review = z.object({
   reviewText: z.string(),
   /** Empty without a photo. */
   imageUrl: z.string(),
+  /** The photos after `imageUrl`, in their order. Absent for none. */
+  additionalImageUrls: z.optional(z.array(z.string())),
   /** Instant, ISO 8601 in UTC. */
   createdAt: z.string(),
   locationCoords: Coordinates,
@@ -91,6 +102,8 @@ export const ReviewVersion = z.object({
   reviewText: z.string(),
   /** Empty without a photo. */
   imageUrl: z.string(),
+  /** The photos after `imageUrl`, in their order. Absent for none. */
+  additionalImageUrls: z.optional(z.array(z.string())),
   locationCoords: Coordinates,
   /** Instant, ISO 8601 in UTC. */
   writtenAt: z.string(),

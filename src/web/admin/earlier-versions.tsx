@@ -8,7 +8,7 @@ import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
-import { ReviewPhoto } from '../reviews/review-picture.tsx'
+import { ReviewPhotos } from '../reviews/review-picture.tsx'
 import { reviewVersions } from './queries.ts'
 
 /** The earlier versions of an edited review, read when the moderator asks for them. */
@@ -48,7 +48,7 @@ export function EarlierVersions({ review }: { review: Review }) {
 function EarlierVersion({ review, version }: { review: Review; version: ReviewVersion }) {
   const formats = useFormats()
   const { timeZone } = useCity()
-  const { placeName, landmark, location, rating, reviewText, imageUrl, writtenAt } = version
+  const { placeName, landmark, location, rating, reviewText, imageUrl, additionalImageUrls = [], writtenAt } = version
   return (
     <>
       <p className="moderated-review-facts">
@@ -59,7 +59,7 @@ function EarlierVersion({ review, version }: { review: Review; version: ReviewVe
         {location !== '' && <span>{location}</span>}
       </p>
       <FoldedText text={reviewText} />
-      {imageUrl !== '' && <ReviewPhoto review={{ ...review, placeName, imageUrl }} />}
+      <ReviewPhotos review={{ ...review, placeName, imageUrl, additionalImageUrls }} />
     </>
   )
 }

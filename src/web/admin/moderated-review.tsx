@@ -6,7 +6,7 @@ import { reviews as messages } from '#messages/reviews.ts'
 import { paths } from '#contract/paths.ts'
 import { removeReview, type ShownReviews } from '../reviews/mutations.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
-import { ReviewPhoto } from '../reviews/review-picture.tsx'
+import { ReviewPhotos } from '../reviews/review-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { ReviewFacts } from './review-facts.tsx'
@@ -31,7 +31,7 @@ export function ModeratedReview({ review, moderated, onDeleted }: ModeratedRevie
   })
   return (
     <article className={imageUrl === '' ? 'moderated-review' : 'moderated-review moderated-review-with-photo'}>
-      {imageUrl !== '' && <ReviewPhoto review={review} />}
+      <ReviewPhotos review={review} />
       <div className="moderated-review-text">
         <h2>{placeSlug === null ? placeName : <Link to={paths.place(placeSlug)}>{placeName}</Link>}</h2>
         <ReviewFacts review={review} />

@@ -6,7 +6,7 @@ import { moderation as messages } from '#messages/admin.ts'
 import { moderationReasons } from '#messages/reviews.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
-import { ReviewPhoto } from '../reviews/review-picture.tsx'
+import { ReviewPhotos } from '../reviews/review-picture.tsx'
 import { useReviewDate } from '../reviews/use-review-date.ts'
 import { CheckBox } from '../ui/check-box.tsx'
 import { Link } from '../ui/link.tsx'
@@ -40,7 +40,7 @@ export function ModerationRow({ review, isChosen, onChoose, filter, onFilter }: 
       >
         <span className="visually-hidden">{fill(messages.choose, { place: placeName, name: userName })}</span>
       </CheckBox>
-      {imageUrl !== '' && <ReviewPhoto review={review} />}
+      <ReviewPhotos review={review} />
       <div className="moderated-review-text">
         <h2 dir="auto">{placeSlug === null ? placeName : <Link to={paths.place(placeSlug)}>{placeName}</Link>}</h2>
         <ReviewFacts review={review} />

@@ -15,6 +15,9 @@ type Preparation = { readonly result: Promise<PreparedPhoto>; readonly drop: () 
 
 const preparations = new WeakMap<File, Preparation>()
 
+/** Photos are decoded one after the other: three of twelve megapixels at once are too much for a small phone. */
+let earlier: Promise<unknown> = Promise.resolve()
+
 /**
  * Makes a photo small enough for the upload, once for the field and the upload. That saves about nine tenths of the
  * upload and removes the location from the metadata. A small file that the browser cannot read stays unchanged, and the
@@ -35,21 +38,31 @@ export function dropPhoto(photo: File): void {
 function startPreparation(photo: File): Preparation {
   const { promise, resolve } = withResolvers<Blob | null>()
   const dropped = withResolvers<PreparedPhoto>()
-  const worker = photo.size < MIN_SHRINK_BYTES ? null : startWorker()
+  let isDropped = false
+  let worker: Worker | null = null
   const finish = (smaller: Blob | null) => {
     worker?.terminate()
     resolve(smaller)
   }
-  worker?.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => finish(data))
-  // The worker cannot load without a network.
-  worker?.addEventListener('error', () => finish(null))
-  if (worker) worker.postMessage(photo, [])
-  else finish(null)
+  const start = () => {
+    worker = isDropped ? null : startWorker()
+    worker?.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => finish(data))
+    // The worker cannot load without a network.
+    worker?.addEventListener('error', () => finish(null))
+    if (worker) worker.postMessage(photo, [])
+    else finish(null)
+  }
+  if (photo.size < MIN_SHRINK_BYTES) finish(null)
+  else {
+    void earlier.then(start)
+    earlier = promise
+  }
   return {
-    result: Promise.race([promise.then((smaller) => judge(photo, smaller)), dropped.promise]),
+    result: Promise.race([dropped.promise, promise.then((smaller) => judge(photo, smaller))]),
     drop: () => {
-      worker?.terminate()
+      isDropped = true
       dropped.resolve({ kind: 'dropped' })
+      finish(null)
     },
   }
 }

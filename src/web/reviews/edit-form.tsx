@@ -1,14 +1,12 @@
 import { actions } from '#messages/ui.ts'
 import { useImperativeHandle, type Ref } from 'react'
 import { fill } from '#contract/messages/format.ts'
-import { smallMediaUrl } from '#contract/account/media.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { reviewEdit as messages } from '#messages/reviews.ts'
 import { useDraftState } from '../session/draft-state.ts'
 import { Button } from '../ui/button.tsx'
 import { notify } from '../ui/notify.ts'
-import { Picture } from '../ui/picture.tsx'
 import type { EditSubject, PendingEdit } from './restored-review.ts'
 import type { ShownReviews } from './mutations.ts'
 import { createEditState, isEdited } from './review-edit.ts'
@@ -39,7 +37,6 @@ export function EditForm({ subject, review, kept, shown, places, hasChanges, onC
     notify('success', fill(messages.saved, { place: shownPlaceName(review) }))
     onSaved()
   }
-  const { imageUrl } = edit
   return (
     <WritingForm
       subject={subject}
@@ -48,7 +45,6 @@ export function EditForm({ subject, review, kept, shown, places, hasChanges, onC
       sending={{ send: save, failures: messages, onSent }}
       labels={{ submit: messages.submit, busy: messages.saving }}
       act={act}
-      presentPhoto={imageUrl === '' ? undefined : <Picture src={smallMediaUrl(imageUrl)} alt={messages.currentPhoto} />}
       note={<p role="status">{isStale && messages.stale}</p>}
     >
       <Button look="quiet" onClick={onCancel}>

@@ -1,10 +1,9 @@
-import { hashOfMediaUrl } from '#contract/account/media.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { Rating } from '../ui/rating.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { FoldedText } from './folded-text.tsx'
 import { HelpfulCount } from './helpful-count.tsx'
-import { ReviewPhoto } from './review-picture.tsx'
+import { ReviewPhotos } from './review-picture.tsx'
 import { WrittenBy } from './written-by.tsx'
 
 const ReportButton = laterPart(async () => (await import('./moderation/report-button.tsx')).ReportButton)
@@ -18,7 +17,7 @@ export function PlaceReview({ review }: { review: Review }) {
         <Rating value={review.rating} />
       </header>
       <FoldedText text={review.reviewText} />
-      {hashOfMediaUrl(review.imageUrl) !== null && <ReviewPhoto review={review} />}
+      <ReviewPhotos review={review} />
       <div className="place-review-actions">
         <HelpfulCount review={review} />
         <ReportButton review={review} />

@@ -1,21 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { draftKey, isDraftUnstored, storeDraft, readCachedDraft } from '../session/draft-store.ts'
+import { REVIEW_PHOTOS_MAX } from '#contract/review/review-photos.ts'
+import type { FormPhoto } from './form-photos.ts'
 import type { ReviewDraft } from './review-draft.ts'
 
 /** An unsent review of a user on this device. */
 export type RestoredReview = {
   readonly draft: ReviewDraft
   readonly idempotencyKey: string
-  readonly photo: File | null
+  readonly photos: readonly File[]
 }
 
 /** An unsaved edit of a posted review on this device. `version` is of the review that it started from. */
 export type PendingEdit = {
   readonly draft: ReviewDraft
-  readonly imageUrl: string
   readonly version: number
-  readonly photo: File | null
+  readonly photos: readonly FormPhoto[]
 }
 
 /** A draft as the device stores it. */
@@ -32,7 +33,13 @@ const StoredDraft = z.object({
 })
 
 const StoredReview = z.object({ draft: StoredDraft, idempotencyKey: z.string() })
-const StoredEdit = z.object({ draft: StoredDraft, imageUrl: z.string(), version: z.int() })
+/** A build of before several photos stored `imageUrl`, which a new photo replaced. */
+const StoredEdit = z.object({
+  draft: StoredDraft,
+  photoUrls: z.optional(z.array(z.string())),
+  imageUrl: z.optional(z.string()),
+  version: z.int(),
+})
 
 /** A user has one unsent review per page of a place, and one more. `place` is the slug, or null. */
 export type NewReviewSubject = { readonly userId: string; readonly place: string | null }
@@ -42,44 +49,52 @@ export type EditSubject = { readonly userId: string; readonly edited: string }
 
 export type ReviewSubject = NewReviewSubject | EditSubject
 
-/** The photo has its own key, so that typing does not write megabytes. */
+/** Each photo has its own key, so that typing does not write megabytes, and one more photo does not write the others. */
 function getKeys(subject: ReviewSubject) {
   const { userId } = subject
-  if ('edited' in subject) {
-    return { text: draftKey(userId, 'edit', subject.edited), photo: draftKey(userId, 'edit-photo', subject.edited) }
+  const [kind, id] = 'edited' in subject ? ['edit', subject.edited] : ['review', subject.place]
+  const rest = id === null ? [] : [id]
+  const photos = Array.from({ length: REVIEW_PHOTOS_MAX }, (_, index) =>
+    draftKey(userId, index === 0 ? `${kind}-photo` : `${kind}-photo-${index + 1}`, ...rest),
+  )
+  return { text: draftKey(userId, kind, ...rest), photos }
+}
+
+/** @param read returns null if there is nothing to save */
+export function storeReview(subject: NewReviewSubject, read: () => Omit<RestoredReview, 'photos'> | null): void {
+  storeDraft(getKeys(subject).text, read)
+}
+
+/** @param read returns null if there is nothing to save */
+export function storeEdit(
+  subject: EditSubject,
+  read: () => (Omit<PendingEdit, 'photos'> & { photoUrls: readonly string[] }) | null,
+): void {
+  storeDraft(getKeys(subject).text, read)
+}
+
+/** Stores the files of a form. @param before those that are stored already */
+export function storePhotos(subject: ReviewSubject, files: readonly File[], before: readonly File[] = []): void {
+  for (const [index, key] of getKeys(subject).photos.entries()) {
+    const file = files[index]
+    if (file !== before[index]) storeDraft(key, () => file ?? null)
   }
-  const place = subject.place === null ? [] : [subject.place]
-  return { text: draftKey(userId, 'review', ...place), photo: draftKey(userId, 'review-photo', ...place) }
-}
-
-/** @param read returns null if there is nothing to save */
-export function storeReview(subject: NewReviewSubject, read: () => Omit<RestoredReview, 'photo'> | null): void {
-  storeDraft(getKeys(subject).text, read)
-}
-
-/** @param read returns null if there is nothing to save */
-export function storeEdit(subject: EditSubject, read: () => Omit<PendingEdit, 'photo'> | null): void {
-  storeDraft(getKeys(subject).text, read)
-}
-
-export function storePhoto(subject: ReviewSubject, photo: File | null): void {
-  storeDraft(getKeys(subject).photo, () => photo)
 }
 
 export function forgetReview(subject: ReviewSubject): void {
   storeDraft(getKeys(subject).text, () => null)
-  storePhoto(subject, null)
+  for (const key of getKeys(subject).photos) storeDraft(key, () => null)
 }
 
-export function bringReviewDraftBack(subject: NewReviewSubject, { photo, ...kept }: RestoredReview): void {
+export function bringReviewDraftBack(subject: NewReviewSubject, { photos, ...kept }: RestoredReview): void {
   storeReview(subject, () => kept)
-  storePhoto(subject, photo)
+  storePhotos(subject, photos)
 }
 
-/** True if the text or the photo is lost when the page closes. */
+/** True if the text or a photo is lost when the page closes. */
 export function isReviewUnstored(subject: ReviewSubject): boolean {
-  const { text, photo } = getKeys(subject)
-  return isDraftUnstored(text) || isDraftUnstored(photo)
+  const { text, photos } = getKeys(subject)
+  return [text, ...photos].some(isDraftUnstored)
 }
 
 /**
@@ -98,7 +113,7 @@ export const restoredReview = (subject: NewReviewSubject, opening: number) =>
 export const pendingEdit = (subject: EditSubject, opening: number) =>
   queryOptions({
     queryKey: ['kept edit', subject, opening],
-    queryFn: () => readStored(subject, StoredEdit),
+    queryFn: () => readStoredEdit(subject),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -107,9 +122,18 @@ export async function readStoredReview(subject: NewReviewSubject): Promise<Resto
   return readStored(subject, StoredReview)
 }
 
+async function readStoredEdit(subject: EditSubject): Promise<PendingEdit | null> {
+  const stored = await readStored(subject, StoredEdit)
+  if (!stored) return null
+  const { draft, version, photos: files, photoUrls, imageUrl = '' } = stored
+  const isReplaced = imageUrl === '' || files.length > 0
+  const urls = photoUrls ?? (isReplaced ? [] : [imageUrl])
+  return { draft, version, photos: [...urls, ...files] }
+}
+
 async function readStored<S extends z.ZodMiniType<object>>(subject: ReviewSubject, schema: S) {
   const keys = getKeys(subject)
-  const [text, photo] = await Promise.all([readCachedDraft(keys.text), readCachedDraft(keys.photo)])
+  const [text, ...photos] = await Promise.all([keys.text, ...keys.photos].map(readCachedDraft))
   const { data } = schema.safeParse(text)
-  return data ? { ...data, photo: photo instanceof File ? photo : null } : null
+  return data ? { ...data, photos: photos.filter((photo) => photo instanceof File) } : null
 }

@@ -18,11 +18,16 @@ test('an edit begins with what the review says, and is no edit yet', () => {
   expect(isEdited(edit({ kind: 'type', field: 'reviewText', text: 'Come after ten.' }), review)).toBe(true)
 })
 
-test('removing a new photo brings the present one back, and removing again removes it', () => {
-  const chosen = edit({ kind: 'choose-photo', photo })
-  const back = changeEdit(chosen, { kind: 'choose-photo', photo: null })
-  const gone = changeEdit(back, { kind: 'choose-photo', photo: null })
-  expect([chosen.photo, back.photo, back.imageUrl, gone.imageUrl]).toEqual([photo, null, review.imageUrl, ''])
+test('new photos follow those of the review, up to three, and each is removed alone', () => {
+  const others = ['b.jpg', 'c.jpg', 'd.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }))
+  const chosen = edit({ kind: 'add-photos', files: [photo] }, { kind: 'add-photos', files: others })
+  const back = [photo, others[0] ?? photo].reduce(
+    (state, removed) => changeEdit(state, { kind: 'remove-photo', photo: removed }),
+    chosen,
+  )
+  const gone = changeEdit(back, { kind: 'remove-photo', photo: review.imageUrl })
+  expect(chosen.photos).toEqual([review.imageUrl, photo, others[0]])
+  expect([back.photos, gone.photos]).toEqual([[review.imageUrl], []])
   expect([chosen, back, gone].map((one) => isEdited(one, review))).toEqual([true, false, true])
 })
 

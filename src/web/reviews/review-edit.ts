@@ -1,16 +1,16 @@
+import { getPhotoUrls } from '#contract/review/review-photos.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
-import { storeEdit, storePhoto, type EditSubject, type PendingEdit } from './restored-review.ts'
+import { changePhotos, isPhotoAction, listFiles, listUrls, type FormPhoto } from './form-photos.ts'
+import { storeEdit, storePhotos, type EditSubject, type PendingEdit } from './restored-review.ts'
 import { changeReview, type ReviewDraft } from './review-draft.ts'
 import type { WritingAction } from './review-state.ts'
 
 /** A posted review in the form. */
 export type ReviewEdit = {
   readonly draft: ReviewDraft
-  /** A new photo, which replaces the present one. */
-  readonly photo: File | null
-  /** URL of the present photo. Empty without one, and once the author has removed it. */
-  readonly imageUrl: string
+  /** Those that the review has, and new ones after them. */
+  readonly photos: readonly FormPhoto[]
   /** Postal address of the review before the edit. */
   readonly addressBefore: string
   /** Version of the review that the edit started from. */
@@ -27,9 +27,9 @@ export function createEditState(
     initial: { ...beginEdit(review), ...kept },
     change: changeEdit,
     keep(edit, before) {
-      const { draft, imageUrl, version, photo } = edit
-      if (photo !== before.photo) storePhoto(subject, photo)
-      storeEdit(subject, () => (isEdited(edit, review) ? { draft, imageUrl, version } : null))
+      const { draft, version, photos } = edit
+      storePhotos(subject, listFiles(photos), listFiles(before.photos))
+      storeEdit(subject, () => (isEdited(edit, review) ? { draft, photoUrls: listUrls(photos), version } : null))
     },
   })
 }
@@ -47,19 +47,14 @@ export function beginEdit(review: Review): ReviewEdit {
       isRated: true,
       reviewText: review.reviewText,
     },
-    photo: null,
-    imageUrl: review.imageUrl,
+    photos: getPhotoUrls(review),
     addressBefore: review.location,
     version: review.version ?? 1,
   }
 }
 
 export function changeEdit(edit: ReviewEdit, action: WritingAction): ReviewEdit {
-  if (action.kind === 'choose-photo') {
-    // Removing a new photo brings the present one back. Removing again removes that one, too.
-    const isPresentRemoved = action.photo === null && edit.photo === null
-    return { ...edit, photo: action.photo, imageUrl: isPresentRemoved ? '' : edit.imageUrl }
-  }
+  if (isPhotoAction(action)) return { ...edit, photos: changePhotos(edit.photos, action) }
   const draft = changeReview(edit.draft, action)
   const isMoved = draft.position !== edit.draft.position
   // The address of the old point does not belong to the new one, unless the author has typed it.
@@ -69,6 +64,8 @@ export function changeEdit(edit: ReviewEdit, action: WritingAction): ReviewEdit 
 /** True if the edit would lose input when it is left. */
 export function isEdited(edit: ReviewEdit, review: Review): boolean {
   const before = beginEdit(review)
-  const { draft, photo, imageUrl } = edit
-  return photo !== null || imageUrl !== before.imageUrl || JSON.stringify(draft) !== JSON.stringify(before.draft)
+  const { draft, photos } = edit
+  const hasOtherPhotos =
+    photos.length !== before.photos.length || photos.some((photo, index) => photo !== before.photos[index])
+  return hasOtherPhotos || JSON.stringify(draft) !== JSON.stringify(before.draft)
 }

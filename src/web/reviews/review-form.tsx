@@ -45,9 +45,9 @@ export function ReviewForm({ subject, places, about, kept, onChange, onPosted, o
         send: (input) => postReview(queryClient, input, written.idempotencyKey),
         failures: { failed: reviews.submitFailed, failedRetry: reviews.submitFailedRetry },
         onSent: onPosted,
-        keep: async (input, photo) => {
+        keep: async (input, files) => {
           const { queueAction } = await import('../session/queue-action.ts')
-          await queueAction(subject.userId, { kind: 'review', input, idempotencyKey: written.idempotencyKey }, photo)
+          await queueAction(subject.userId, { kind: 'review', input, idempotencyKey: written.idempotencyKey }, files)
         },
         onStored,
       }}

@@ -1,29 +1,34 @@
-import { hashOfMediaUrl, smallMediaUrl } from '#contract/account/media.ts'
-import { reviewLists } from '#messages/reviews.ts'
-import { fill } from '#contract/messages/format.ts'
+import { smallMediaUrl } from '#contract/account/media.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { useCity } from '../city/use-city.ts'
 import { openPhoto } from '../ui/open-photo.ts'
 import { Picture } from '../ui/picture.tsx'
-import { shownPlaceName } from './shown-place-name.ts'
+import { listReviewPhotos } from './review-photo.ts'
 
-/** The photo of a review, or a decorative drawing. */
+/** The photos of a review, or a decorative drawing. */
 export function ReviewPicture({ review }: { review: Review }) {
   const { reviewPlaceholder } = useCity().pictures
-  return hashOfMediaUrl(review.imageUrl) !== null ? (
-    <ReviewPhoto review={review} />
+  return listReviewPhotos(review).length > 0 ? (
+    <ReviewPhotos review={review} />
   ) : (
     <Picture src={reviewPlaceholder.src} alt="" />
   )
 }
 
-/** The small size of the photo, which cards crop. It opens the large one, with the date that stands beside it. */
-export function ReviewPhoto({ review }: { review: Review }) {
-  const { imageUrl, userName } = review
-  const alt = fill(reviewLists.photo, { place: shownPlaceName(review), name: userName })
+/**
+ * The small sizes of the photos, which cards crop. They take the room of one photo, however many there are. Each opens
+ * its large size, with the date that stands beside it.
+ */
+export function ReviewPhotos({ review }: { review: Review }) {
+  const photos = listReviewPhotos(review)
+  if (photos.length === 0) return null
   return (
-    <a className="photo-link" href={imageUrl} aria-haspopup="dialog" onClick={openPhoto}>
-      <Picture src={smallMediaUrl(imageUrl)} alt={alt} />
-    </a>
+    <div className={`review-photos review-photos-${photos.length}`}>
+      {photos.map(({ url, alt }) => (
+        <a key={url} className="photo-link" href={url} aria-haspopup="dialog" onClick={openPhoto}>
+          <Picture src={smallMediaUrl(url)} alt={alt} />
+        </a>
+      ))}
+    </div>
   )
 }

@@ -1,19 +1,20 @@
 import { newId } from '../api/new-id.ts'
 import { createDraftState, type DraftState } from '../session/draft-state.ts'
-import { storePhoto, storeReview, type RestoredReview, type NewReviewSubject } from './restored-review.ts'
+import { changePhotos, isPhotoAction, listFiles, type FormPhoto, type PhotoAction } from './form-photos.ts'
+import { storePhotos, storeReview, type RestoredReview, type NewReviewSubject } from './restored-review.ts'
 import { changeReview, isDirty, type ReviewAction, type ReviewDraft } from './review-draft.ts'
 
-/** A review and its photo in the form. */
+/** A review and its photos in the form. */
 export type WrittenReview = {
   readonly draft: ReviewDraft
-  readonly photo: File | null
+  readonly photos: readonly FormPhoto[]
   /** Stays the same for all tries. */
   readonly idempotencyKey: string
   /** True if the form has any input. */
   readonly isUnsent: boolean
 }
 
-export type WritingAction = ReviewAction | { kind: 'choose-photo'; photo: File | null }
+export type WritingAction = ReviewAction | PhotoAction
 
 /** @param kept the saved draft */
 export function createReviewState(
@@ -23,20 +24,20 @@ export function createReviewState(
 ): DraftState<WrittenReview, WritingAction> {
   return createDraftState<WrittenReview, WritingAction>({
     initial: kept
-      ? { ...kept, isUnsent: hasContent(kept.draft, kept.photo) }
-      : { draft: createDraft(), photo: null, idempotencyKey: newId(), isUnsent: false },
+      ? { ...kept, isUnsent: hasContent(kept.draft, kept.photos) }
+      : { draft: createDraft(), photos: [], idempotencyKey: newId(), isUnsent: false },
     change(written, action) {
-      const draft = action.kind === 'choose-photo' ? written.draft : changeReview(written.draft, action)
-      const photo = action.kind === 'choose-photo' ? action.photo : written.photo
-      return { ...written, draft, photo, isUnsent: hasContent(draft, photo) }
+      const draft = isPhotoAction(action) ? written.draft : changeReview(written.draft, action)
+      const photos = isPhotoAction(action) ? changePhotos(written.photos, action) : written.photos
+      return { ...written, draft, photos, isUnsent: hasContent(draft, photos) }
     },
-    keep({ draft, photo, idempotencyKey, isUnsent }, before) {
-      if (photo !== before.photo) storePhoto(subject, photo)
+    keep({ draft, photos, idempotencyKey, isUnsent }, before) {
+      storePhotos(subject, listFiles(photos), listFiles(before.photos))
       storeReview(subject, () => (isUnsent ? { draft, idempotencyKey } : null))
     },
   })
 }
 
-function hasContent(draft: ReviewDraft, photo: File | null): boolean {
-  return isDirty(draft) || photo !== null
+function hasContent(draft: ReviewDraft, photos: readonly FormPhoto[]): boolean {
+  return isDirty(draft) || photos.length > 0
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { toPhotoFields } from '#contract/review/review-photos.ts'
 import type { NewReview } from '#contract/review/reviews.ts'
 import { fieldErrors as texts } from '#messages/field-errors.ts'
 import { reviewForm } from '#messages/reviews.ts'
@@ -8,6 +9,8 @@ import { UnusablePhotoError, uploadImage } from '../api/upload-image.ts'
 import { queuesActions } from '../session/queued-actions.ts'
 import { notify } from '../ui/notify.ts'
 import { useForm } from '../ui/use-form.ts'
+import { listFiles, listUrls, type FormPhoto } from './form-photos.ts'
+import type { SentPhoto } from './photo-field.tsx'
 import { readReview, type ReviewDraft } from './review-draft.ts'
 import { getRefusal } from './use-photo-choice.ts'
 
@@ -16,10 +19,8 @@ export type SubmitFailure = { text: string; reason?: string; isToasted?: boolean
 
 type Submitted = {
   draft: ReviewDraft
-  /** A photo that is uploaded before. */
-  photo: File | null
-  /** URL of a photo that the review has already. A new photo replaces it. */
-  imageUrl?: string
+  /** Files are uploaded before. */
+  photos: readonly FormPhoto[]
   /** Postal address of the marker, or null while it is unknown. */
   postalAddress: string | null
 } & Sending
@@ -28,26 +29,16 @@ export type Sending = {
   send: (input: NewReview) => Promise<void>
   failures: FailureTexts
   onSent: () => void
-  /** Keeps the review and its photo for later. Left out: it cannot wait. */
-  keep?: (input: NewReview, photo: File | null) => Promise<void>
+  /** Keeps the review and the files of its photos for later. Left out: it cannot wait. */
+  keep?: (input: NewReview, files: readonly File[]) => Promise<void>
   onStored?: () => void
 }
 
 /** `failed` stands before the reason of a refusal. */
 type FailureTexts = { failed: string; failedRetry: string }
 
-/** Sends the photo and then the review. A retry sends nothing twice. */
-export function useSubmitReview({
-  draft,
-  photo,
-  imageUrl = '',
-  postalAddress,
-  send,
-  failures,
-  onSent,
-  keep,
-  onStored,
-}: Submitted) {
+/** Sends the photos one after the other and then the review. A retry sends nothing twice. */
+export function useSubmitReview({ draft, photos, postalAddress, send, failures, onSent, keep, onStored }: Submitted) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const { sent, upload, stopUpload, cancelUpload } = useUpload()
   const read = () => readReview(draft, postalAddress)
@@ -59,12 +50,14 @@ export function useSubmitReview({
     },
     write: async (input: NewReview) => {
       try {
-        await send({ ...input, imageUrl: photo ? await upload(photo) : imageUrl })
+        const urls: string[] = []
+        for (const photo of photos) urls.push(typeof photo === 'string' ? photo : await upload(photo))
+        await send({ ...input, ...toPhotoFields(urls) })
         return 'sent'
       } catch (error) {
         const cause = error instanceof PhotoUploadError ? error.cause : error
         if (!keep || !queuesActions() || !isWithoutAnswer(cause)) throw error
-        await keep({ ...input, imageUrl }, photo)
+        await keep({ ...input, ...toPhotoFields(listUrls(photos)) }, listFiles(photos))
         return 'kept'
       }
     },
@@ -80,26 +73,34 @@ export function useSubmitReview({
 }
 
 /** Stops the submission. */
-class PhotoUploadError extends Error {}
+class PhotoUploadError extends Error {
+  readonly photo: File
 
-/** Sends a photo once for all tries of the review. */
+  constructor(photo: File, cause: unknown) {
+    super(texts['image.upload-failed'], { cause })
+    this.photo = photo
+  }
+}
+
+/** Sends each photo once for all tries of the review. */
 function useUpload() {
-  /** Sent part of the photo, from 0 to 1, or null if no upload is running. */
-  const [sent, setSent] = useState<number | null>(null)
-  const uploaded = useRef<{ photo: File; url: string } | null>(null)
+  /** Null if no upload is running. */
+  const [sent, setSent] = useState<SentPhoto | null>(null)
+  const uploaded = useRef<ReadonlyMap<File, string>>(new Map())
   const leaving = useRef<AbortController | null>(null)
 
   const upload = async (photo: File): Promise<string> => {
-    if (uploaded.current?.photo === photo) return uploaded.current.url
+    const known = uploaded.current.get(photo)
+    if (known !== undefined) return known
     const { signal } = (leaving.current = new AbortController())
-    setSent(0)
+    setSent({ photo, part: 0 })
     try {
-      const url = await uploadImage(photo, { signal, onProgress: setSent })
-      uploaded.current = { photo, url }
+      const url = await uploadImage(photo, { signal, onProgress: (part) => setSent({ photo, part }) })
+      uploaded.current = new Map([...uploaded.current, [photo, url]])
       signal.throwIfAborted()
       return url
     } catch (cause) {
-      throw new PhotoUploadError(texts['image.upload-failed'], { cause })
+      throw new PhotoUploadError(photo, cause)
     } finally {
       setSent(null)
     }
@@ -111,10 +112,10 @@ function useUpload() {
   return { sent, upload, stopUpload, cancelUpload }
 }
 
-function reportUploadFailure({ cause }: PhotoUploadError): SubmitFailure {
+function reportUploadFailure({ cause, photo }: PhotoUploadError): SubmitFailure {
   if (cause instanceof DOMException && cause.name === 'AbortError') return { text: reviewForm.uploadStopped }
   const refusal = cause instanceof UnusablePhotoError ? getRefusal(cause.kind) : null
-  if (refusal) return { text: refusal.text }
+  if (refusal) return { text: `${photo.name}: ${refusal.text}` }
   const text = texts['image.upload-failed']
   const toasted = textOfFailure(cause, text)
   notify('error', toasted)

@@ -1,9 +1,11 @@
 import { useCallback, type ReactNode } from 'react'
 import { reviewForm } from '#messages/reviews.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
+import { REVIEW_PHOTOS_MAX } from '#contract/review/review-photos.ts'
 import { useLeaveQuestion } from '../ui/leave-questions.tsx'
 import { useReverseGeocode } from '../map/use-reverse-geocode.ts'
 import { useCloseQuestion } from '../ui/use-close-question.ts'
+import type { FormPhoto } from './form-photos.ts'
 import { isReviewUnstored, type ReviewSubject } from './restored-review.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { ReviewDraft } from './review-draft.ts'
@@ -15,25 +17,22 @@ import { useSubmitReview, type Sending } from './use-submit-review.ts'
 type WritingFormProps = {
   /** Under which the draft is kept. */
   subject: ReviewSubject
-  /** `imageUrl` is of the present photo of a posted review. */
-  written: { draft: ReviewDraft; photo: File | null; imageUrl?: string }
+  written: { draft: ReviewDraft; photos: readonly FormPhoto[] }
   places: readonly PlaceIndexEntry[]
   sending: Sending
   labels: SubmitLabels
   /** True if the form was opened for a place that the guide knows. */
   isKnown?: boolean
   act: (action: WritingAction) => void
-  /** The photo that the review has already. */
-  presentPhoto?: ReactNode
   /** A sentence above the buttons. */
   note?: ReactNode
   /** Further buttons. */
   children?: ReactNode
 }
 
-/** The form of a review, new or posted, with its photo and its map. Leaving stops an upload, so it asks first. */
+/** The form of a review, new or posted, with its photos and its map. Leaving stops an upload, so it asks first. */
 export function WritingForm({ subject, written, places, sending, labels, ...form }: WritingFormProps) {
-  const { draft, photo } = written
+  const { draft, photos } = written
   const postalAddress = useReverseGeocode(draft.position, draft.isPlaced)
   const { fieldErrors, isPending, sent, failure, submit, clearSubmitErrors, stopUpload, cancelUpload } =
     useSubmitReview({ ...written, postalAddress, ...sending })
@@ -57,11 +56,12 @@ export function WritingForm({ subject, written, places, sending, labels, ...form
         act={act}
         photoField={
           <PhotoField
-            photo={photo}
-            onChoose={(chosen) => act({ kind: 'choose-photo', photo: chosen })}
+            photos={photos}
+            most={REVIEW_PHOTOS_MAX}
+            onAdd={(files) => act({ kind: 'add-photos', files })}
+            onRemove={(photo) => act({ kind: 'remove-photo', photo })}
             sent={sent}
             onCancelUpload={cancelUpload}
-            present={form.presentPhoto}
           />
         }
       />

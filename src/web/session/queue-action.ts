@@ -17,9 +17,13 @@ import { showWaiting, type OfflineAction, type QueuedAction } from './queued-act
 
 const SUBJECT = 'waiting'
 
-const FORMAT = 1
+/** Pages of the first format do not read it, because they would send the action without its photos. */
+const FORMAT = 2
 
 type Entry = QueuedAction & { readonly format: typeof FORMAT }
+
+/** An action with one photo. */
+type FirstEntry = Omit<QueuedAction, 'photos'> & { readonly format: 1; readonly photo: File | null }
 
 /** Tells the other tabs that the actions have changed. */
 const others = new BroadcastChannel('queued actions')
@@ -37,8 +41,8 @@ function getSubject(action: OfflineAction): string {
  * Stores an action until the server has it. Resolves when it would survive the end of the page.
  * @throws Error on a device that cannot store it
  */
-export async function queueAction(userId: string, action: OfflineAction, photo: File | null = null): Promise<void> {
-  await storeAction(userId, action, photo)
+export async function queueAction(userId: string, action: OfflineAction, photos: readonly File[] = []): Promise<void> {
+  await storeAction(userId, action, photos)
   await changed()
 }
 
@@ -73,10 +77,10 @@ function toKey(userId: string, action: OfflineAction): string {
   return draftKey(userId, SUBJECT, getSubject(action))
 }
 
-async function storeAction(userId: string, action: OfflineAction, photo: File | null = null): Promise<QueuedAction> {
+async function storeAction(userId: string, action: OfflineAction, photos: readonly File[] = []): Promise<QueuedAction> {
   if (!mayStoreFor(userId)) throw new Error('Somebody who has logged out leaves nothing on this device.')
   const key = toKey(userId, action)
-  const stored = { key, stamp: newId(), at: new Date().toISOString(), deed: action, photo, refusal: null }
+  const stored = { key, stamp: newId(), at: new Date().toISOString(), deed: action, photos, refusal: null }
   storeDraft(key, () => toEntry(stored))
   await whenStored()
   if (!isDraftUnstored(key)) return stored
@@ -89,7 +93,8 @@ export async function readWaiting(): Promise<readonly QueuedAction[]> {
   const userId = currentUserId()
   const found = userId === null ? [] : await listDrafts(userId, SUBJECT)
   // The user may have logged out meanwhile.
-  const actions = currentUserId() === userId ? found.flatMap(({ draft }) => (isEntry(draft) ? draft : [])) : []
+  const actions =
+    currentUserId() === userId ? found.flatMap(({ draft }) => (isEntry(draft) ? toAction(draft) : [])) : []
   const sorted = actions.toSorted((one, other) => (one.at < other.at ? -1 : 1))
   showWaiting(sorted)
   return sorted
@@ -115,6 +120,12 @@ async function changed(): Promise<void> {
   await readWaiting()
 }
 
-function isEntry(draft: unknown): draft is Entry {
-  return hasFormat(draft, FORMAT)
+function isEntry(draft: unknown): draft is Entry | FirstEntry {
+  return hasFormat(draft, FORMAT) || hasFormat(draft, 1)
+}
+
+function toAction(entry: Entry | FirstEntry): QueuedAction {
+  if (entry.format === FORMAT) return entry
+  const { photo, ...action } = entry
+  return { ...action, photos: photo ? [photo] : [] }
 }

@@ -18,8 +18,8 @@ export type QueuedAction = {
   /** Instant, ISO 8601 in UTC. */
   readonly at: string
   readonly deed: OfflineAction
-  /** Uploaded before the action is sent. */
-  readonly photo: File | null
+  /** Uploaded one after the other before the action is sent. */
+  readonly photos: readonly File[]
   /** Why the server has refused it. Null: it waits for a network. */
   readonly refusal: string | null
 }

@@ -1,6 +1,7 @@
 import { suggestChange } from '#contract/admin/suggestions.endpoints.ts'
 import { voteHelpful } from '#contract/review/helpful-votes.endpoints.ts'
 import { createReview } from '#contract/review/review-changes.endpoints.ts'
+import { getPhotoUrls, toPhotoFields } from '#contract/review/review-photos.ts'
 import { addToWishlist, removeFromWishlist } from '#contract/trip/wishlist.endpoints.ts'
 import { clientFailures } from '#messages/ui.ts'
 import { ApiError, callOverHttp, textOfFailure } from '../api/call.ts'
@@ -60,7 +61,7 @@ async function sendOne(
   onSent: (action: OfflineAction) => void,
 ): Promise<boolean> {
   try {
-    const sent = waiting.photo ? await sendPhoto(waiting, waiting.photo) : waiting
+    const sent = await sendPhotos(waiting)
     await callFor(session, sent.deed)
     await changeQueuedAction(waiting, null)
     onSent(sent.deed)
@@ -73,16 +74,20 @@ async function sendOne(
   }
 }
 
-/** The URL of the photo is stored before the action is sent, so that a second try sends the same. */
-async function sendPhoto(waiting: QueuedAction, photo: File): Promise<QueuedAction> {
-  const url = await uploadImage(photo)
-  const next = { ...waiting, photo: null, deed: withPhoto(waiting.deed, url) }
+/** The URL of each photo is stored before anything else is sent, so that a second try sends the same. */
+async function sendPhotos(waiting: QueuedAction): Promise<QueuedAction> {
+  const [photo, ...photos] = waiting.photos
+  if (!photo) return waiting
+  const next = { ...waiting, photos, deed: withPhoto(waiting.deed, await uploadImage(photo)) }
   await changeQueuedAction(waiting, next)
-  return next
+  return sendPhotos(next)
 }
 
 function withPhoto(action: OfflineAction, url: string): OfflineAction {
-  if (action.kind === 'review') return { ...action, input: { ...action.input, imageUrl: url } }
+  if (action.kind === 'review') {
+    const { input } = action
+    return { ...action, input: { ...input, ...toPhotoFields([...getPhotoUrls(input), url]) } }
+  }
   if (action.kind === 'suggestion') return { ...action, body: { ...action.body, photoUrl: url } }
   return action
 }

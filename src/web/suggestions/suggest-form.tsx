@@ -133,7 +133,7 @@ async function queueSuggestion(
   // Another tab has logged out. What was typed stays in the form.
   if (session.kind === 'guest') throw new ApiError('unauthenticated', messages.failed)
   const { queueAction } = await import('../session/queue-action.ts')
-  await queueAction(session.user.id, { kind: 'suggestion', slug, place: name, body }, photo)
+  await queueAction(session.user.id, { kind: 'suggestion', slug, place: name, body }, photo ? [photo] : [])
 }
 
 function ValueFields(props: SuggestedValueProps) {
@@ -153,7 +153,14 @@ function PhotoFields({ photo, ...shown }: PhotoFieldsProps) {
   const error = shown.errors['photoUrl']
   return (
     <>
-      <PhotoField photo={photo.file} onChoose={photo.choose} sent={photo.sent} onCancelUpload={photo.stop} />
+      <PhotoField
+        photos={photo.file ? [photo.file] : []}
+        most={1}
+        onAdd={([file]) => photo.choose(file ?? null)}
+        onRemove={() => photo.choose(null)}
+        sent={photo.file && photo.sent !== null ? { photo: photo.file, part: photo.sent } : null}
+        onCancelUpload={photo.stop}
+      />
       {error !== undefined && <p className="field-error">{error}</p>}
       {shown.topic === 'photo' && (
         <>

@@ -72,6 +72,7 @@ export const fieldErrors = {
   'letter.place-twice': 'This place is in the letter already',
   'rating.invalid': 'Please enter a rating from 0 to 5',
   'review.incomplete': 'Please fill in all required fields and select a location on the map.',
+  'review.photos-count': 'A review has {most} photos at most',
   'appeal.missing': 'Please say why the review should come back',
   'image.upload-failed': 'Failed to upload image',
   'image.not-an-image': 'Please select an image file',

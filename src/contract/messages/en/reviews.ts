@@ -14,6 +14,8 @@ export const reviewLists = {
   empty: 'No reviews available.',
   write: 'Write a review',
   photo: 'Photo of {place} by {name}',
+  /** `photo` is the text above. */
+  photoOfSeveral: '{photo}, {number} of {count}',
   more: 'more',
   less: 'less',
   edited: 'edited {date}',
@@ -57,15 +59,24 @@ export const reviewForm = {
   address: 'Address',
   addressHint: 'Looked up from the map. Change it if you know better.',
   photo: 'Photo',
+  photos: 'Photos',
   choosePhoto: 'Choose a photo',
+  choosePhotos: 'Choose photos',
   photoHint: 'A large photo is made smaller here. Where and when it was taken is not kept.',
+  photosHint: 'Up to {most} photos. A large one is made smaller here. Where and when it was taken is not kept.',
+  /** Names of files for which there was no room. */
+  photosLeft: 'Not added: {names}',
   shrinking: 'Making the photo smaller …',
   heic: 'This browser cannot read HEIC photos: save the photo as a JPEG and choose that one.',
   unreadablePhoto: 'This browser could not read the photo to make it smaller.',
   cancelUpload: 'Cancel the upload',
-  uploadStopped: 'The upload was stopped. Your review and its photo are still here.',
+  uploadStopped: 'The upload was stopped. Your review and its photos are still here.',
   removePhoto: 'Remove the photo',
+  removePhotoOf: 'Remove photo {number}',
+  currentPhoto: 'The photo of this review',
+  currentPhotoOf: 'Photo {number} of this review',
   uploadProgress: 'Upload of the photo',
+  uploadProgressOf: 'Upload of photo {number}',
   rating: 'Rating',
   stars: { one: '{count} star', other: '{count} stars' },
   presetRating: 'These stars are preset. Choose your own.',
@@ -91,7 +102,6 @@ export const reviewEdit = {
   failed: 'Failed to save your review',
   failedRetry: 'Failed to save your review. Please try again.',
   stale: 'The list shows the other version. Save again to replace it.',
-  currentPhoto: 'The photo of this review',
 } as const
 
 /** The button beside an own review with which its author shows that the place was in a trip of theirs. */

@@ -74,6 +74,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'letter.place-twice': 'આ સ્થળ પત્રમાં પહેલેથી છે',
   'rating.invalid': '0થી 5 સુધીનું રેટિંગ આપો',
   'review.incomplete': 'બધાં જરૂરી ખાનાં ભરો અને નકશા પર સ્થાન પસંદ કરો.',
+  'review.photos-count': 'એક અભિપ્રાયમાં વધુમાં વધુ {most} ફોટા આવે',
   'appeal.missing': 'અભિપ્રાય શા માટે પાછો આવવો જોઈએ તે લખો',
   'image.upload-failed': 'ફોટો અપલોડ થઈ શક્યો નહીં',
   'image.not-an-image': 'ફોટાની ફાઇલ પસંદ કરો',

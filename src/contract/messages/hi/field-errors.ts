@@ -74,6 +74,7 @@ export const fieldErrors = translation<typeof english.fieldErrors>()({
   'letter.place-twice': 'यह जगह पत्र में पहले से है',
   'rating.invalid': '0 से 5 तक की रेटिंग दें',
   'review.incomplete': 'सभी ज़रूरी खाने भरें और नक्शे पर जगह चुनें।',
+  'review.photos-count': 'एक समीक्षा में ज़्यादा से ज़्यादा {most} फोटो आती हैं',
   'appeal.missing': 'लिखें कि समीक्षा वापस क्यों आनी चाहिए',
   'image.upload-failed': 'फोटो अपलोड नहीं हो सकी',
   'image.not-an-image': 'फोटो की फाइल चुनें',

@@ -165,6 +165,17 @@ async function forgetUnusedUploads(transaction: Transaction<Tables>, hash: strin
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
+          selectFrom('review_photo')
+            .innerJoin('review', 'review.id', 'review_photo.review_id')
+            .select('review.id')
+            .where('review_photo.hash', '=', hash)
+            .whereRef('review.account_id', '=', 'image_upload.account_id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
           selectFrom('suggestion')
             .select('suggestion.id')
             .where('suggestion.photo_url', '=', mediaUrl(hash))
@@ -215,6 +226,13 @@ async function isShown(executor: Executor, hash: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   if (version) return true
+  const further = await executor
+    .selectFrom('review_photo')
+    .select('hash')
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
+  if (further) return true
   const suggestion = await executor
     .selectFrom('suggestion')
     .select('id')

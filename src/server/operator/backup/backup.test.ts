@@ -151,7 +151,7 @@ describe.each(engines)('a backup on $engine', ({ engine, rule }) => {
     expect((await logIn(testApp, { email: '', ip: '', password: PASSWORD, ...former })).status).toBe(401)
     expect((await fetchFile(testApp, former?.picture ?? '')).status).toBe(404)
     const asideFolder = join(target.dataDir, 'before-restore-20260302T080000Z')
-    expect(imagesAside).toBe(2)
+    expect(imagesAside).toBe(4)
     expect(imagesAt({ ...target, dataDir: asideFolder })).toEqual(filesBefore)
     const kept = {
       SQLite: { says: asideFolder, location: { dataDir: asideFolder, databaseUrl: null } },

@@ -110,7 +110,7 @@ test('the command makes a backup in the data folder, and never writes over a fil
   const first = await runTool('backup', { env })
   expect(first).toMatchObject({
     status: 0,
-    output: expect.stringContaining('4 image files; read back and found whole.'),
+    output: expect.stringContaining('8 image files; read back and found whole.'),
   })
   const file = /^(\S+) holds /m.exec(first.output)?.[1] ?? ''
   expect(await getVerificationError(file)).toBe('none')

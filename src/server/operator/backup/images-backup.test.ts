@@ -27,7 +27,7 @@ test('images go from a bucket through a backup into another bucket, whose own ar
 
   const used = await createStoreLocation('SQLite')
   const former = (await fillInstallation(used, here)).map(({ picture }) => picture)
-  expect(await restore(used, file, here)).toMatchObject({ imagesAside: 2 })
+  expect(await restore(used, file, here)).toMatchObject({ imagesAside: 4 })
   expect(await getStatuses(used, pictures, here)).toEqual([200, 200, 200, 200])
   expect(await getStatuses(used, former, here)).toEqual([404, 404, 404, 404])
   const kept = openImages(readConfig(here))
@@ -44,7 +44,7 @@ test('an image that the storage has lost is reported, and the rest is backed up 
   const [lost, kept] = (await fillInstallation(source)).map(({ picture }) => picture)
   rmSync(join(source.dataDir, 'uploads', lost?.slice(7, 9) ?? '', lost?.slice(7) ?? ''))
   const { file, manifest } = await backUp(source)
-  expect(manifest.images).toMatchObject({ files: 3, missing: 1 })
+  expect(manifest.images).toMatchObject({ files: 7, missing: 1 })
   const target = await createStoreLocation('SQLite')
   await restore(target, file)
   expect(await getStatuses(target, [lost ?? '', kept ?? ''])).toEqual([404, 200, 200, 200])

@@ -746,6 +746,15 @@ export type ReviewVersionTable = {
   written_at: string
 }
 
+/** A photo of a version of a review, after its first one. */
+export type ReviewPhotoTable = {
+  review_id: string
+  version: number
+  /** From 1. */
+  position: number
+  hash: string
+}
+
 /** The sum of all reviews of a name, even when the guide has no such place. */
 export type PlaceRatingTable = {
   place_key: string
@@ -818,6 +827,7 @@ export type Tables = {
   build_file: BuildFileTable
   review: ReviewTable
   review_version: ReviewVersionTable
+  review_photo: ReviewPhotoTable
   helpful_vote: HelpfulVoteTable
   review_visit: ReviewVisitTable
   report: ReportTable

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { Failure } from '#contract/api/failure.ts'
 import { isAuthor } from '#contract/api/permissions.ts'
 import { nameKey } from '#contract/place/place-name.ts'
+import { getPhotoUrls, toPhotoFields } from '#contract/review/review-photos.ts'
 import { REVIEW_VERSIONS_MAX, type NewReview, type ReviewVersion } from '#contract/review/reviews.ts'
 import { changePlaceRating, markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import { makeRoom } from '../../account/quota/make-room.ts'
@@ -11,7 +12,6 @@ import { markChanged } from '../../platform/store/changes.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { insertVersion, listVersions } from './review-versions.store.ts'
 import {
-  claimPicture,
   logReviewAction,
   renewGuide,
   showReview,
@@ -19,6 +19,8 @@ import {
   type Person,
   type ReviewDeps,
 } from './reviews.ts'
+import { claimPhotos } from './review-photos.ts'
+import { insertAdditionalPhotos } from './review-photos.store.ts'
 import { lockReview, type LockedReview } from './review-removal.store.ts'
 import { deleteVisit } from './review-visits.store.ts'
 import { findReview, replaceReview, type StoredReview } from './reviews.store.ts'
@@ -40,13 +42,14 @@ type Edit = {
 export async function editReview(deps: ReviewDeps, edit: Edit): Promise<AuthoredReview> {
   const { store, guide } = deps
   const { account, id } = edit
-  const input = { ...edit.input, placeName: guide.current().inEnglish(edit.input.placeName) }
+  const sent = { ...edit.input, placeName: guide.current().inEnglish(edit.input.placeName) }
   const edited = await store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, account.id, store.engine)
     const locked = await lockReview(transaction, id, store.engine)
     const before = locked && (await findReview(transaction, id))
     if (!before || locked.isDeleted) throw new Failure('not-found', 'review.not-found')
     if (!isAuthor(account, { userId: before.accountId })) throw new Failure('forbidden', 'review.edit-not-yours')
+    const input = withPhotos(sent, before)
     if (isDeepStrictEqual(getContent(before), getContent(input))) return before
     refuseOutdated(before, edit.version)
     return replace(transaction, deps, { account, input, locked, before })
@@ -67,7 +70,15 @@ function refuseOutdated(before: StoredReview, basedOn: number | undefined): void
   if (before.version > REVIEW_VERSIONS_MAX) throw new Failure('payload-too-large', 'review.edits-full')
 }
 
-type Replacement = Pick<Edit, 'account' | 'input'> & { locked: LockedReview; before: StoredReview }
+/** A client that knows one photo replaces or removes the first one. The further ones move up and are never lost by that. */
+function withPhotos(sent: NewReview, before: StoredReview): EditedContent {
+  const { imageUrl, additionalImageUrls = before.additionalImageUrls } = sent
+  return { ...sent, ...toPhotoFields(getPhotoUrls({ imageUrl, additionalImageUrls })) }
+}
+
+type EditedContent = NewReview & Pick<StoredReview, 'additionalImageUrls'>
+
+type Replacement = Pick<Edit, 'account'> & { input: EditedContent; locked: LockedReview; before: StoredReview }
 
 async function replace(
   transaction: Transaction<Tables>,
@@ -83,9 +94,9 @@ async function replace(
   // The author's word was about the other place.
   if (placeKey !== before.placeKey) await deleteVisit(transaction, before.id)
   await makeRoom(transaction, deps, account.id)
-  if (after.imageUrl !== before.imageUrl) {
-    await claimPicture(transaction, store.engine, { accountId: account.id, imageUrl: after.imageUrl })
-  }
+  const claim = { accountId: account.id, review: after, alreadyClaimed: getPhotoUrls(before) }
+  await claimPhotos(transaction, store.engine, claim)
+  await insertAdditionalPhotos(transaction, after)
   await logReviewAction(transaction, deps, {
     action: 'review.update',
     account,
@@ -106,7 +117,7 @@ async function moveRating(transaction: Transaction<Tables>, { before, after, isH
   await changePlaceRating(transaction, after, { by: 1, version })
 }
 
-function getContent(review: NewReview): NewReview {
-  const { placeName, landmark, location, rating, reviewText, imageUrl, locationCoords } = review
-  return { placeName, landmark, location, rating, reviewText, imageUrl, locationCoords }
+function getContent(review: EditedContent): EditedContent {
+  const { placeName, landmark, location, rating, reviewText, imageUrl, additionalImageUrls, locationCoords } = review
+  return { placeName, landmark, location, rating, reviewText, imageUrl, additionalImageUrls, locationCoords }
 }

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
+import { showPhotoFields } from '#contract/review/review-photos.ts'
 import type { ReviewVersion } from '#contract/review/reviews.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
+import { getAdditionalImageUrls, selectAdditionalPhotos } from './review-photos.store.ts'
 import { readReviewsInParts, type StoredReview } from './reviews.store.ts'
 
-/** Keeps what a review says now, before an edit replaces it. */
+/** Keeps what a review says now, before an edit replaces it. Its photos after the first one are kept by their version. */
 export async function insertVersion(transaction: Transaction<Tables>, review: StoredReview): Promise<void> {
   await transaction
     .insertInto('review_version')
@@ -29,6 +31,7 @@ export async function listVersions(executor: Executor, reviewId: string): Promis
   const rows = await executor
     .selectFrom('review_version')
     .selectAll()
+    .select(selectAdditionalPhotos('review_version'))
     .where('review_id', '=', reviewId)
     .orderBy('version', 'desc')
     .execute()
@@ -39,7 +42,7 @@ export async function listVersions(executor: Executor, reviewId: string): Promis
     location: row.location,
     rating: row.rating,
     reviewText: row.review_text,
-    imageUrl: row.image_url,
+    ...showPhotoFields({ imageUrl: row.image_url, additionalImageUrls: getAdditionalImageUrls(row.additional_photos) }),
     locationCoords: { lat: row.lat, lng: row.lng },
     writtenAt: row.written_at,
   }))

@@ -3,6 +3,7 @@ import { scheduleImageChecks } from '../../account/media/images.store.ts'
 import type { PersonalData } from '../../platform/store/personal-data.ts'
 
 import { deleteVisitsFor } from './review-visits.store.ts'
+import { deleteAdditionalPhotosOfVersions } from './review-photos.store.ts'
 import { deleteVersionsFor } from './review-versions.store.ts'
 
 /** An instant that has passed: the next sweep checks the images. */
@@ -12,7 +13,8 @@ const AT_ONCE = new Date(0).toISOString()
 export const reviewVersionsData = {
   tables: [],
   erase: async (transaction, { id }) => {
-    await scheduleImageChecks(transaction, await deleteVersionsFor(transaction, id), AT_ONCE)
+    const photos = await deleteAdditionalPhotosOfVersions(transaction, id)
+    await scheduleImageChecks(transaction, [...(await deleteVersionsFor(transaction, id)), ...photos], AT_ONCE)
   },
 } satisfies PersonalData
 

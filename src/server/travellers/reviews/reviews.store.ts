@@ -5,9 +5,11 @@ import type { Executor } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
 import { readInParts, ROWS_PER_PART } from '../../platform/store/read-in-parts.ts'
 import type { ReviewTable, Tables } from '../../platform/store/tables.ts'
+import { getAdditionalImageUrls, selectAdditionalPhotos } from './review-photos.store.ts'
 
 /** A review with its author's current name. Author and name are null once the account is deleted. */
 export type StoredReview = NewReview & {
+  additionalImageUrls: string[]
   id: string
   accountId: string | null
   authorName: string | null
@@ -91,7 +93,7 @@ export async function findReviewMadeBy(
   return row && getReview(row)
 }
 
-type AddedReview = NewReview & {
+type AddedReview = Omit<NewReview, 'additionalImageUrls'> & {
   id: string
   accountId: string
   placeKey: string
@@ -99,7 +101,7 @@ type AddedReview = NewReview & {
   createdAt: string
 }
 
-/** @returns false when a review with the same key exists */
+/** The photos after the first one are inserted apart. @returns false when a review with the same key exists */
 export async function insertReview(executor: Executor, review: AddedReview): Promise<boolean> {
   const { locationCoords, ...rest } = review
   const rows = await addReview(executor, { ...rest, ...locationCoords })
@@ -170,9 +172,16 @@ function selectReviews(executor: Executor) {
     .leftJoin('review_visit', 'review_visit.review_id', 'review.id')
     .selectAll('review')
     .select(['account.name as author_name', 'review_visit.month as visited_in'])
+    .select(selectAdditionalPhotos('review'))
 }
 
-function getReview(row: ReviewTable & { author_name: string | null; visited_in: string | null }): StoredReview {
+type ReviewRow = ReviewTable & {
+  author_name: string | null
+  visited_in: string | null
+  additional_photos: string | null
+}
+
+function getReview(row: ReviewRow): StoredReview {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -184,6 +193,7 @@ function getReview(row: ReviewTable & { author_name: string | null; visited_in: 
     rating: row.rating,
     reviewText: row.review_text,
     imageUrl: row.image_url,
+    additionalImageUrls: getAdditionalImageUrls(row.additional_photos),
     createdAt: row.created_at,
     locationCoords: { lat: row.lat, lng: row.lng },
     version: row.version,

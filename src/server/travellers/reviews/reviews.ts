@@ -1,22 +1,23 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#contract/admin/activity.ts'
 import { DAY_MS } from '#contract/text/durations.ts'
-import { Failure, toFailure, fieldFailure } from '#contract/api/failure.ts'
+import { Failure, toFailure } from '#contract/api/failure.ts'
 import type { RemovedCount } from '#contract/review/moderation.ts'
+import { getPhotoUrls, showPhotoFields, toPhotoFields } from '#contract/review/review-photos.ts'
 import { type NewReview, REVIEW_PAGE_MAX, type Review } from '#contract/review/reviews.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { canDelete, canModerate, isAuthor, type Rights } from '#contract/api/permissions.ts'
 import { forgetAuditEntries, forgetFirstWords, insertAuditEntry } from '../../account/activity/activity.store.ts'
 import { cutPage, readCursor, readLimit } from '../../platform/store/cursor.ts'
 import { attemptsBy, limit } from '../../platform/throttle/attempts.ts'
-import { claimImage, scheduleImageChecks } from '../../account/media/images.store.ts'
+import { scheduleImageChecks } from '../../account/media/images.store.ts'
 import type { Guide } from '../../guide/guide.ts'
 import { changePlaceRating, markReviewsChanged } from '../../guide/place-ratings.store.ts'
 import type { Context } from '../../platform/context.ts'
 import { makeRoom } from '../../account/quota/make-room.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import { markChanged } from '../../platform/store/changes.ts'
-import type { Database, Executor, Store } from '../../platform/store/database.ts'
+import type { Database, Executor } from '../../platform/store/database.ts'
 import { requireAccountExclusive, requireAccountShared } from '../../platform/store/account-lock.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import {
@@ -37,6 +38,8 @@ import {
 import { countHelpfulVotes } from './helpful-votes.store.ts'
 import { endRemoval, listRemovedCounts } from './removals.store.ts'
 import { firstWords } from './first-words.ts'
+import { claimPhotos } from './review-photos.ts'
+import { insertAdditionalPhotos, listAdditionalPhotos } from './review-photos.store.ts'
 import { listVersionImages } from './review-versions.store.ts'
 
 /** So few rows that other requests wait only briefly. */
@@ -95,6 +98,7 @@ export async function createReview(
   const placeKey = nameKey(placeName)
   const added = {
     ...input,
+    ...toPhotoFields(getPhotoUrls(input)),
     placeName,
     id: newId(),
     accountId: account.id,
@@ -111,7 +115,8 @@ export async function createReview(
     if (!isNew) return findReviewMadeBy(transaction, account.id, idempotencyKey ?? '')
     await refuseTooMany(transaction, deps, account.id)
     await makeRoom(transaction, deps, account.id)
-    await claimPicture(transaction, store.engine, added)
+    await claimPhotos(transaction, store.engine, { accountId: account.id, review: added })
+    await insertAdditionalPhotos(transaction, added)
     await countReview(transaction, added, 1)
     return { ...added, authorName: account.name }
   })
@@ -181,9 +186,12 @@ export async function purgeDeletedReviews(
     found = await db.transaction().execute(async (transaction) => {
       const ids = await listReviewsDeletedBefore(transaction, deletedBefore, PURGED_AT_ONCE)
       if (ids.length === 0) return 0
-      const earlierPictures = await listVersionImages(transaction, ids)
+      const further = [
+        ...(await listVersionImages(transaction, ids)),
+        ...(await listAdditionalPhotos(transaction, ids)),
+      ]
       const reviews = await purgeReviews(transaction, ids, deletedBefore)
-      const pictures = [...reviews.map(({ imageUrl }) => imageUrl), ...earlierPictures]
+      const pictures = [...reviews.map(({ imageUrl }) => imageUrl), ...further]
       await scheduleImageChecks(transaction, pictures, now.toISOString())
       await forgetFirstWords(transaction, ids)
       for (const [actorId, own] of Map.groupBy(reviews, ({ accountId }) => accountId)) {
@@ -265,16 +273,6 @@ async function refuseTooMany(executor: Executor, { config, now }: ReviewDeps, ac
   throw new Failure('too-many-requests', 'reviews.too-many', { retryAfterSeconds: 3_600 })
 }
 
-/** The picture must be an upload of the author. It stays as long as the review. */
-export async function claimPicture(
-  transaction: Transaction<Tables>,
-  engine: Store['engine'],
-  { accountId, imageUrl: url }: { accountId: string; imageUrl: string },
-): Promise<void> {
-  if (url === '' || (await claimImage(transaction, { accountId, url }, engine))) return
-  throw fieldFailure('imageUrl', 'image.upload-failed')
-}
-
 /** The review as visitors read it. */
 export function showReview({ id, accountId, authorName, ...review }: StoredReview, guide: Guide): AuthoredReview {
   return {
@@ -286,7 +284,7 @@ export function showReview({ id, accountId, authorName, ...review }: StoredRevie
     userName: authorName,
     rating: review.rating,
     reviewText: review.reviewText,
-    imageUrl: review.imageUrl,
+    ...showPhotoFields(review),
     createdAt: review.createdAt,
     locationCoords: review.locationCoords,
     placeSlug: guide.findByNameKey(review.placeKey)?.slug ?? null,

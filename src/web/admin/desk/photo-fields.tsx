@@ -154,9 +154,11 @@ function PhotoAdder({ files, onAdd, onTwice }: PhotoAdderProps) {
       {/* A field of its own for each photo: an input of files keeps the name of the last one. */}
       <PhotoField
         key={files.length}
-        photo={photo}
-        onChoose={(file) => void choose(file)}
-        sent={sent}
+        photos={photo ? [photo] : []}
+        most={1}
+        onAdd={([file]) => void choose(file ?? null)}
+        onRemove={() => void choose(null)}
+        sent={photo && sent !== null ? { photo, part: sent } : null}
         onCancelUpload={stop}
       />
       {photo && sent === null && (

@@ -1,12 +1,11 @@
-import { hashOfMediaUrl, smallMediaUrl } from '#contract/account/media.ts'
+import { smallMediaUrl } from '#contract/account/media.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlacePhoto } from '#contract/place/places.ts'
 import type { Review } from '#contract/review/reviews.ts'
 import { placePage } from '#messages/place-page.ts'
-import { reviewLists } from '#messages/reviews.ts'
 import { openPhoto } from '../../ui/open-photo.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { shownPlaceName } from '../../reviews/shown-place-name.ts'
+import { listReviewPhotos } from '../../reviews/review-photo.ts'
 
 type PlacePhotosProps = { photos: readonly PlacePhoto[]; reviews: readonly Review[] }
 
@@ -21,19 +20,15 @@ export function PlacePhotos({ photos, reviews }: PlacePhotosProps) {
         {photos.map((photo) => (
           <Photo key={photo.src} photo={photo} credit={fill(placePage.photoCredit, photo)} />
         ))}
-        {reviews
-          .filter(({ imageUrl }) => hashOfMediaUrl(imageUrl) !== null)
-          .map((review) => (
+        {reviews.flatMap((review) =>
+          listReviewPhotos(review).map(({ url, alt }) => (
             <Photo
-              key={review._id}
-              photo={{
-                src: review.imageUrl,
-                small: smallMediaUrl(review.imageUrl),
-                alt: fill(reviewLists.photo, { place: shownPlaceName(review), name: review.userName }),
-              }}
+              key={`${review._id} ${url}`}
+              photo={{ src: url, small: smallMediaUrl(url), alt }}
               credit={fill(placePage.photoOfTraveller, { name: review.userName })}
             />
-          ))}
+          )),
+        )}
       </ul>
     </section>
   )
