@@ -39,7 +39,7 @@ function run(command: string, args: readonly string[]): Promise<boolean> {
 const changed = findChanged()
 const sources = changed.filter((path) => path === '.' || /\.(tsx?|mjs)$/.test(path))
 const results = await Promise.all([
-  run('tsc', ['-b']),
+  run('tsc', ['-b', '--checkers', '1']),
   ...(sources.length > 0 ? [run('oxlint', ['--type-aware', '--deny-warnings', ...sources])] : []),
   ...(changed.length > 0 ? [run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed])] : []),
 ])

@@ -31,7 +31,7 @@ const vitestResults = join(RESULTS, 'vitest.json')
 const playwrightResults = join(RESULTS, 'playwright.json')
 
 const suites: readonly Suite[] = [
-  { name: 'types', command: 'tsc', args: ['-b'] },
+  { name: 'types', command: 'tsc', args: ['-b', '--checkers', '1'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   {
