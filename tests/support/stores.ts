@@ -166,7 +166,8 @@ export async function createPostgresDatabase(
   template?: string | null,
 ): Promise<{ name: string; url: string; remove: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runAsOwner(`create database ${name}${typeof template === 'string' ? ` template ${template}` : ''}`)
+  // By default Postgres logs each page of the copy, which takes three times the processor time.
+  await runAsOwner(`create database ${name} template ${template ?? 'template1'} strategy file_copy`)
   const url = new URL(await clusterUrl())
   url.pathname = `/${name}`
   return { name, url: url.href, remove: () => runAsOwner(`drop database if exists ${name} with (force)`) }
