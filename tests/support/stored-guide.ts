@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -8,7 +8,7 @@ import { readAtStart, type ReadAtStart } from '#server/app/read-at-start.ts'
 import { renewContent } from '#server/app/renew-content.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Store } from '#server/platform/store/database.ts'
-import { openMemoryCopy, openMemoryStore } from '#server/platform/store/open.ts'
+import { openMemoryCopy, openMemoryStore, SQLITE_FILE } from '#server/platform/store/open.ts'
 import {
   createStoreLocationForSuite,
   createTemplate,
@@ -45,6 +45,22 @@ export function readGuideAtStart(engine: EngineName, { db }: Store): Promise<Rea
   const known = readings.get(engine) ?? readAtStart(db, readConfig({}).cityDir)
   readings.set(engine, known)
   return known
+}
+
+/**
+ * Gives the guide of Surat to a store on SQLite that does not exist yet, as a first start would.
+ * @returns what an application reads of it; undefined when the store exists, or is on Postgres
+ */
+export async function copyGuideTo({ databaseUrl, dataDir }: StoreLocation): Promise<ReadAtStart | undefined> {
+  const file = join(dataDir, SQLITE_FILE)
+  if (databaseUrl !== null || existsSync(file)) return undefined
+  image ??= createImage(readConfig({}).cityDir)
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, await image, { mode: 0o600 })
+  const known = readings.get('SQLite')
+  if (known) return known
+  const store = await openMemoryGuide()
+  return readGuideAtStart('SQLite', store).finally(() => store.db.destroy())
 }
 
 /** Opens a store in memory that has the guide of Surat. The caller closes it. */

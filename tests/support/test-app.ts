@@ -16,7 +16,7 @@ import { createClock, type Clock } from './clock.ts'
 import { lightPasswords } from './light-passwords.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
 import { readOutbox, type ReceivedMail } from './letters.ts'
-import { openGuideStore } from './stored-guide.ts'
+import { copyGuideTo, openGuideStore } from './stored-guide.ts'
 import { createStoreLocationForSuite, openTestStore, type EngineName, type StoreLocation } from './stores.ts'
 
 /** The application under test, with its own clock and with its mails in a folder. */
@@ -101,13 +101,18 @@ export async function openSecondInstance(
   return testApp
 }
 
-/** Starts an application on a store that outlives it, so that a test can close it and open the store again. */
+/**
+ * Starts an application on a store that outlives it, so that a test can close it and open the store again. A store that
+ * does not exist yet begins as a copy, too.
+ */
 export async function createTestAppAt(
   location: StoreLocation,
   options: Omit<Options, 'engine' | 'store'> = {},
 ): Promise<TestApp> {
+  const atStart = 'CITY' in (options.env ?? {}) ? undefined : await copyGuideTo(location)
   const store = await openTestStore(location)
-  const testApp = await assembleTestApp({ location, store, clock: createClock(), ...options })
+  const copied = { hasContent: atStart !== undefined, atStart }
+  const testApp = await assembleTestApp({ location, store, clock: createClock(), ...copied, ...options })
   let closing: Promise<void> | null = null
   const close = () => (closing ??= testApp.close().then(() => store.db.destroy()))
   onTestFinished(close)
@@ -119,7 +124,7 @@ type Entrance = Omit<Options, 'engine' | 'store'> & {
   store: Store
   clock: Clock
   hasContent?: boolean
-  atStart?: ReadAtStart
+  atStart?: ReadAtStart | undefined
 }
 
 async function assembleTestApp({
