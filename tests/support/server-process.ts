@@ -42,7 +42,8 @@ export function launchServer(env: Record<string, string>, options: Options = {})
   const started = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const address = /^Open (http\S+)$/m.exec(output())?.[1]
-      if (address !== undefined) resolve(address)
+      // Warnings were written to the other stream before. They are read in the same turn of the loop, maybe after this.
+      if (address !== undefined) setImmediate(resolve, address)
     })
     void ended.then(() => reject(new Error(`The server did not start:\n${output()}`)))
   })

@@ -263,7 +263,8 @@ test('refused logins leave one line, without an email', tag, async () => {
     })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => logIn(index)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
-  expect(linesWith(server.output(), 'login refused')).toHaveLength(1)
+  // It is written after the answers.
+  await vi.waitFor(() => expect(linesWith(server.output(), 'login refused')).toHaveLength(1), PATIENCE)
   expect(await server.stop()).toBe(0)
   expect(server.output()).toContain('login refused: … and 19 more of this in the last minute')
   expect(server.output()).not.toContain('stranger')

@@ -189,7 +189,7 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
     }
     const sending = await send(newsletter)
     await waitForPostponed(testApp, 3)
-    expect((await read(newsletter, sending)).figures).toMatchObject({ refused: 1, queued: 3 })
+    await waitFor(newsletter, sending, { figures: { refused: 1, queued: 3 } })
     const token = await createUnsubscribeToken(testApp.store, leaving, sending._id)
     expect((await callApi(testApp, `POST /newsletter/unsubscribe?token=${token}`)).status).toBe(200)
     const { status } = await callApi(testApp, 'POST /auth/delete-account', {
