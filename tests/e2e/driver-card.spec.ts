@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/browser-access.ts'
 import { recordSpeech } from '../support/browser-speech.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
-import { saveTripBesidePage } from '../support/browser-trips.ts'
+import { saveTripBesidePage, setClockBeforeTrips } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const AREA = 'ચોક બજાર, તાપી કિનારે'
@@ -147,6 +147,7 @@ test(
 
 test.describe('a stop of a trip', () => {
   const date = '2026-12-08'
+  test.beforeEach(({ page }) => setClockBeforeTrips(page))
   const openTrip = async (page: Page) => {
     const account = await createSignedInUser(page)
     const activities = [

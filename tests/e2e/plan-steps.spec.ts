@@ -2,13 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
-import { listTripsBesidePage } from '../support/browser-trips.ts'
+import { listTripsBesidePage, setClockBeforeTrips } from '../support/browser-trips.ts'
 import { createSignedInUser, newUserDetails } from '../support/browser-users.ts'
 
 /** The figures of docs/planner-steps.md. `plan-journey.spec.ts` counts those of a new trip. */
 const MONDAY = '2026-12-07'
 const TUESDAY = '2026-12-08'
 const NAME = 'Dutch Garden'
+
+test.beforeEach(({ page }) => setClockBeforeTrips(page))
 
 async function openTrip(page: Page): Promise<void> {
   const { token } = await createSignedInUser(page)

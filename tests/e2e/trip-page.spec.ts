@@ -7,7 +7,7 @@ import { delayReply } from '../support/browser-answers.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
-import { renameTrip, waitForPlanAtRest } from '../support/browser-trips.ts'
+import { renameTrip, setClockBeforeTrips, waitForPlanAtRest } from '../support/browser-trips.ts'
 import { createSignedInUser, type BrowserUser } from '../support/browser-users.ts'
 
 const weekend = {
@@ -26,6 +26,8 @@ const weekend = {
     },
   ],
 }
+
+test.beforeEach(({ page }) => setClockBeforeTrips(page))
 
 const budget = (page: Page) => page.getByLabel('Budget')
 const saved = (page: Page) => page.getByRole('main').getByText(/^saved/)

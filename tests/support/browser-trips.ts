@@ -15,8 +15,8 @@ export function mondayAhead(): string {
 }
 
 /**
- * Sets the clock of the page before the trips of 7 and 8 December 2026, whenever the suite runs. A plan offers nothing for
- * days that are over, and on the days themselves a further part of it names the same stops.
+ * Sets the clock of the page before the trips of December 2026 and January 2027, whenever the suite runs. A plan offers
+ * nothing for days that are over, and on the days themselves a further part of it names the same stops.
  */
 export async function setClockBeforeTrips(page: Page): Promise<void> {
   await page.clock.setSystemTime(new Date('2026-12-01T10:00:00+05:30'))
