@@ -67,7 +67,7 @@ test('the open, empty box offers lists that need no term', inFullSuite, async ({
   await expect(page).toHaveURL('/places?open=now')
 })
 
-test('a suggested place has its picture, its area and whether it is open', async ({ page }) => {
+test('a suggested place and a found one have picture, area, open state and price', async ({ page }) => {
   await open(page, '/about')
   await openBox(page)
 
@@ -77,6 +77,17 @@ test('a suggested place has its picture, its area and whether it is open', async
   await expect(first.locator('img')).toHaveAttribute('src', /gopi-talav/)
   await expect(first).toContainText('Gopipura and Rustampura')
   await expect(first.locator('[data-now]')).not.toBeEmpty()
+
+  await field(page).fill('castle')
+  const dated = options(page).filter({ hasText: 'Surat Castle' })
+  await expect(dated).toContainText(/Entry was ₹100/)
+  await page.keyboard.press('Enter')
+
+  const found = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Surat Castle' }) })
+  await expect(found.getByRole('img', { includeHidden: true })).toHaveAttribute('src', /surat-castle/)
+  await expect(found).toContainText('Chowk Bazaar, on the Tapi bank')
+  await expect(found.locator('.open-line[data-now]')).not.toBeEmpty()
+  await expect(found).toContainText(/Entry was ₹100/)
 })
 
 test('a term that only resembles known words is answered by what comes closest, with ways on', async ({ page }) => {

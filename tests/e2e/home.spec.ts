@@ -47,6 +47,16 @@ for (const [device, viewport, details] of devices) {
       await page.getByRole('searchbox', { name: 'Find a place, a dish or an area' }).fill('locho')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/search\?q=locho$/)
+
+      await page.goBack()
+      await starts.getByRole('link', { name: 'Eat' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to eat in Surat')
+      const eaten = page.getByRole('main').getByRole('heading', { level: 3 })
+      await expect(eaten.filter({ hasText: 'Dotivala Bakery' })).toBeAttached()
+      await expect(eaten.filter({ hasText: 'Surat Castle' })).toHaveCount(0)
+      await page.goBack()
+      await starts.getByRole('link', { name: 'Plan a weekend' }).click()
+      await expect(page.getByRole('link', { name: 'See days that are planned already' })).toBeVisible()
     })
 
     test('the trip of today comes first, one tap from its plan, and moves nothing', async ({ page }) => {

@@ -35,7 +35,7 @@ const alooPuri = ['dish/aloo-puri', 'place/khalid-aloo-puri', 'place/famous-aalu
 const doctor = ['page/help', 'service/civil-hospital', 'service/smimer', 'service/emergency-112']
 const station = ['service/railway-station', 'place/gopal-locho-and-khaman-house', 'place/surat-textile-market']
 const nonVegetarian = ['place/mama-paratha-center', 'place/zampa-bazaar-food-lanes', 'page/places-halal']
-const fares = ['page/seasons', 'service/rickshaw-language']
+const fares = ['page/fares', 'service/rickshaw-language']
 const stalls = ['place/athwa-chowpatty-stalls', 'place/bhagal-khau-gali', 'page/street-food']
 const heritage = ['page/historical', 'trip/a-heritage-day-in-the-old-city']
 
@@ -65,7 +65,7 @@ export const heldOutQuestions: readonly SearchQuery[] = [
   anyOf('places near the airport', 'service/airport', 'place/vr-surat', 'place/dumas-beach'),
   anyOf('pharmacy', ...doctor),
   anyOf('emergency number', ...doctor),
-  anyOf('bus', 'page/seasons', 'page/phrases', 'service/gsrtc', 'service/city-bus'),
+  anyOf('bus', 'page/fares', 'page/phrases', 'service/gsrtc', 'service/city-bus'),
   anyOf('train station', ...station),
   anyOf('what is open now', 'page/places-open-now'),
   anyOf('where to watch the sunset', ...sunset),

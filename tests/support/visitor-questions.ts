@@ -32,7 +32,7 @@ const iceCream = ['place/rander-ramzan-bazaar', 'place/blue-vanilla-patisserie',
 const eating = ['page/street-food', 'page/dishes', 'place/bhagal-khau-gali', 'place/athwa-chowpatty-stalls']
 const coffee = ['page/cafe', 'place/coffee-culture-city-light', 'place/meraki-the-coffee-house', 'place/the-flat-white']
 const shopping = ['place/vr-surat', 'place/surat-textile-market']
-const fares = ['page/seasons', 'service/rickshaw-language']
+const fares = ['page/fares', 'service/rickshaw-language']
 const doctor = ['page/help', 'service/civil-hospital', 'service/smimer', 'service/emergency-112']
 const bourse = 'place/surat-diamond-bourse'
 const nonVegetarian = ['place/mama-paratha-center', 'place/zampa-bazaar-food-lanes', 'page/places-halal']
@@ -72,9 +72,9 @@ export const visitorQuestions: readonly SearchQuery[] = [
   anyOf('toilet', 'place/science-centre-surat', 'page/phrases', 'service/toilets'),
   anyOf('wifi', 'page/wifi'),
   anyOf('airport', 'service/airport', 'place/vr-surat', 'place/dumas-beach'),
-  anyOf('how do i get to the airport', 'service/airport', 'place/vr-surat', 'page/seasons', 'page/phrases'),
-  anyOf('taxi', 'page/seasons', 'page/phrases'),
-  anyOf('how much is an auto rickshaw', 'page/seasons', 'page/phrases'),
+  anyOf('how do i get to the airport', 'service/airport', 'place/vr-surat', 'page/fares', 'page/phrases'),
+  anyOf('taxi', 'page/fares', 'page/phrases'),
+  anyOf('how much is an auto rickshaw', 'page/fares', 'page/phrases'),
   anyOf('hospital', 'page/help', 'service/civil-hospital', 'service/smimer', 'service/emergency-112'),
   anyOf('i need a doctor', 'page/help', 'service/civil-hospital', 'service/smimer', 'service/emergency-112'),
   anyOf('nearest police station', 'page/help', 'service/police-desk-station', 'service/police-post-bhagal'),
@@ -120,7 +120,7 @@ export const visitorQuestions: readonly SearchQuery[] = [
   anyOf('ચા ક્યાં પીવી', 'place/golden-tea-point'),
   anyOf('સાડીની ખરીદી', ...shopping),
   anyOf('હોસ્પિટલ', 'page/help', 'service/civil-hospital', 'service/smimer', 'service/emergency-112'),
-  anyOf('રિક્ષાનું ભાડું કેટલું', 'page/seasons'),
+  anyOf('રિક્ષાનું ભાડું કેટલું', 'page/fares'),
   anyOf('નજીકની જગ્યાઓ', ...near),
   anyOf('રાંદેરમાં શું ખાવું', 'area/rander', 'page/street-food-rander', 'place/khalid-aloo-puri', 'page/street-food'),
   // Hindi
@@ -148,7 +148,7 @@ export const visitorQuestions: readonly SearchQuery[] = [
   anyOf('कॉफी की दुकान', ...coffee),
   anyOf('संग्रहालय', 'place/sardar-patel-museum', 'place/surat-castle'),
   anyOf('बारिश में कहाँ जाएं', 'page/places-indoor', 'place/science-centre-surat', 'place/vr-surat', 'page/seasons'),
-  anyOf('ऑटो का किराया कितना है', 'page/seasons'),
+  anyOf('ऑटो का किराया कितना है', 'page/fares'),
   anyOf('शॉपिंग कहाँ करें', ...shopping),
   anyOf('नक्शा', 'page/places-map'),
   anyOf('एक दिन में क्या देखें', 'trip/a-heritage-day-in-the-old-city', 'page/suggested-trips', 'page/explore'),

@@ -26,6 +26,7 @@ const listings = fc.record({
     area: fc.constantFrom(null, ...AREAS),
     stepfree: fc.boolean(),
     verified: fc.boolean(),
+    eat: fc.boolean(),
   }),
   sort: fc.constantFrom(...placeSorts),
   view: fc.constantFrom('list' as const, 'map' as const, 'map-services' as const),
@@ -54,7 +55,8 @@ describe('the address of a list', () => {
   })
 
   test('keeps commas and colons, so that people can read it', () => {
-    const query = 'open=2026-12-07T10:00&price=0,1&diet=jain&area=Rander&setting=indoor&stepfree=1&verified=1&sort=name'
+    const query =
+      'open=2026-12-07T10:00&price=0,1&diet=jain&area=Rander&setting=indoor&stepfree=1&verified=1&eat=1&sort=name'
     expect(writePlaceListing(read(query))).toBe(query)
   })
 

@@ -25,6 +25,8 @@ export type PlaceFilters = {
   readonly area: string | null
   readonly stepfree: boolean
   readonly verified: boolean
+  /** Places where one eats or drinks: cafés, restaurants, stalls. */
+  readonly eat: boolean
 }
 
 export const placeSorts = ['recommended', 'rating', 'name', 'near'] as const
@@ -52,6 +54,7 @@ export const noFilters: PlaceFilters = {
   area: null,
   stepfree: false,
   verified: false,
+  eat: false,
 }
 
 /** Strangers choose the names of parameters, so that few of them are shown, and in short. */
@@ -87,6 +90,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   stepfree: flag('stepfree'),
   verified: flag('verified'),
+  eat: flag('eat'),
   sort: one('sort', placeSorts),
   view: one('view', ['list', 'map', 'map-services'] as const),
   page: (values) => {
@@ -155,6 +159,7 @@ export function writePlaceListing({ term, filters, sort, view, page }: Omit<Plac
     setting: filters.setting.join(),
     stepfree: filters.stepfree ? '1' : '',
     verified: filters.verified ? '1' : '',
+    eat: filters.eat ? '1' : '',
     sort: sort === 'recommended' ? '' : sort,
     view: view === 'list' ? '' : view,
     page: page === 1 ? '' : String(page),
@@ -182,12 +187,12 @@ export function writeIgnored(ignored: readonly string[]): string {
     .join('&')
 }
 
-export function countFilters({ open, free, price, diet, setting, area, stepfree, verified }: PlaceFilters): number {
-  const single = [open !== null, free, price.length > 0, area !== null, stepfree, verified].filter(Boolean).length
+export function countFilters({ open, price, diet, setting, area, ...flags }: PlaceFilters): number {
+  const single = [open !== null, price.length > 0, area !== null, ...Object.values(flags)].filter(Boolean).length
   return single + diet.length + setting.length
 }
 
-function flag(name: 'free' | 'stepfree' | 'verified'): Reader {
+function flag(name: 'free' | 'stepfree' | 'verified' | 'eat'): Reader {
   return (values) => {
     const { known, unread } = split(values, (value) => value === '1')
     return { value: { [name]: known.length > 0 }, unread }

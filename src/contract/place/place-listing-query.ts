@@ -15,6 +15,7 @@ export const PlaceListingQuery = z.catchall(
     area: values,
     stepfree: values,
     verified: values,
+    eat: values,
     sort: values,
     view: values,
   }),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { ShownAccess } from './access.ts'
 import { OpenHours } from './open-hours.ts'
+import { PlaceTraits } from './place-traits.ts'
+import { PriceEnd } from './price-end.ts'
 
 export const searchHitKinds = ['place', 'trip', 'area', 'page', 'dish', 'service'] as const
 export const SearchHitKind = z.enum(searchHitKinds)
@@ -16,8 +19,16 @@ export const SearchHit = z.object({
   img: z.optional(z.string()),
   locality: z.optional(z.string()),
   openHours: z.optional(OpenHours),
+  access: z.optional(ShownAccess),
+  /** The price of a place as its lists have it. Left out by servers before 2026-11-29. */
+  priceLevel: z.optional(z.nullable(z.number())),
+  priceEnd: z.optional(PriceEnd),
+  traits: z.optional(z.pick(PlaceTraits, { free: true, priced: true })),
 })
 export type SearchHit = z.infer<typeof SearchHit>
+
+/** The facts that a row shows of a place besides its texts. */
+export type PlaceLooks = Pick<SearchHit, 'img' | 'openHours' | 'access' | 'priceLevel' | 'priceEnd' | 'traits'>
 
 /** More results help nobody: a better term does. */
 export const SEARCH_HITS_MAX = 30
@@ -63,6 +74,7 @@ export const searchedPages = [
   'cafe',
   'street_food',
   'historical',
+  'fares',
   'hotels',
   'cash',
   'parking',

@@ -8,6 +8,7 @@ import { groupByMatch, matchPlace, type FilteredPlace } from './match-places.ts'
 const MONDAY = { date: '2026-12-07', time: '12:00' }
 
 const NOTHING_KNOWN: FilteredPlace = {
+  kind: 'museum',
   locality: 'Rander',
   precision: 'site',
   priceLevel: 1,
@@ -19,6 +20,7 @@ const NOTHING_KNOWN: FilteredPlace = {
 const openDaily: FilteredPlace['openHours'] = { rules: [{ times: [['10:00', '18:00']] }], confidence: 'reported' }
 
 const places = fc.record({
+  kind: fc.constantFrom('museum', 'cafe', 'street_food'),
   locality: fc.constantFrom('Rander', 'Chunarwad, Rander', 'Vesu', 'Old city'),
   precision: fc.constantFrom('site', 'nearby', 'locality', 'none'),
   priceLevel: fc.constantFrom(...priceLevels, null),
@@ -50,6 +52,13 @@ const filters: fc.Arbitrary<PlaceFilters> = fc.record({
   area: fc.constantFrom(null, 'Rander', 'Vesu'),
   stepfree: fc.boolean(),
   verified: fc.boolean(),
+  eat: fc.boolean(),
+})
+
+test('cafés and street food are where one eats, in whichever list they are', () => {
+  const eat = { ...noFilters, eat: true }
+  const match = (kind: FilteredPlace['kind']) => matchPlace({ ...NOTHING_KNOWN, kind }, eat, MONDAY)
+  expect((['cafe', 'street_food', 'museum'] as const).map(match)).toEqual(['fit', 'fit', 'not'])
 })
 
 test('open ground is open at any time, and the words of an access are neither open nor closed', () => {
@@ -74,7 +83,7 @@ test('a price that nobody knows is never free, and a tariff tells what it can', 
   expect(matchPlace({ ...place, traits: { free: false } }, level(0, 1), MONDAY)).toBe('unknown')
 })
 
-const names = ['open', 'free', 'price', 'diet', 'setting', 'area', 'stepfree', 'verified'] as const
+const names = ['open', 'free', 'price', 'diet', 'setting', 'area', 'stepfree', 'verified', 'eat'] as const
 
 describe('groups of a list', () => {
   test('hold every place once', () => {
@@ -89,7 +98,7 @@ describe('groups of a list', () => {
   test('a place of which nothing is known is never dropped by diet, setting, steps or hours', () => {
     fc.assert(
       fc.property(filters, (asked) => {
-        const aboutFacts = { ...asked, free: false, price: [], area: null, verified: false }
+        const aboutFacts = { ...asked, free: false, price: [], area: null, verified: false, eat: false }
         expect(matchPlace(NOTHING_KNOWN, aboutFacts, MONDAY)).not.toBe('not')
       }),
     )

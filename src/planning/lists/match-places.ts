@@ -1,6 +1,7 @@
 import { isAtAnyTime } from '#contract/place/access-kinds.ts'
 import { isInArea } from '#contract/place/place-areas.ts'
 import type { PlaceFilters } from '#contract/place/place-filters.ts'
+import type { PlaceKind } from '#contract/place/place-facts.ts'
 import type { PlaceMatch } from '#contract/place/place-listing-query.ts'
 import type { PlaceTraits } from '#contract/place/place-traits.ts'
 import type { Attraction } from '#contract/place/places.ts'
@@ -8,7 +9,9 @@ import type { WithOpenHours } from '../hours/open-intervals.ts'
 import { getMoment, opennessAt, type CityMoment } from '../hours/open-state.ts'
 
 export type FilteredPlace = WithOpenHours &
-  Pick<Attraction, 'access' | 'locality' | 'precision' | 'priceLevel' | 'verified'> & { readonly traits: PlaceTraits }
+  Pick<Attraction, 'access' | 'kind' | 'locality' | 'precision' | 'priceLevel' | 'verified'> & {
+    readonly traits: PlaceTraits
+  }
 
 /**
  * The one rule of all filters. A place does not fit if one known fact speaks against it. What is not known is never
@@ -29,14 +32,18 @@ function answerAll(questions: readonly Question[], place: FilteredPlace): PlaceM
   return match
 }
 
+/** Kinds of places where one eats or drinks, in whichever list they are. */
+const eateries: ReadonlySet<PlaceKind> = new Set(['cafe', 'street_food'])
+
 type Question = (place: FilteredPlace) => PlaceMatch
 
 /** The question about opening hours comes last: it takes the longest, and others may have answered before. */
 function getQuestions(filters: PlaceFilters, moment: CityMoment | null): Question[] {
-  const { diet, free, price, setting, area, stepfree, verified, open } = filters
+  const { diet, free, price, setting, area, stepfree, verified, eat, open } = filters
   const questions: Question[] = diet.map(
     (asked) => (place) => getAnswer(place.traits.diet?.[asked], (answer) => answer !== 'no'),
   )
+  if (eat) questions.push(({ kind }) => getAnswer(eateries.has(kind), Boolean))
   if (free) questions.push(({ traits }) => getAnswer(traits.free, Boolean))
   if (price.length > 0) questions.push((place) => matchPrice(place, price))
   if (setting.length > 0)

@@ -53,6 +53,21 @@ test('of two equal days the earlier one is taken', () => {
   })
 })
 
+test('a free Sunday is taken before a full Saturday, even beside a place that is near', () => {
+  const [saturday, sunday] = ['2026-12-12', '2026-12-13']
+  const stops = ['a', 'b', 'c', 'd'].map((id) => createStop(id, { spot: spotAt(3), stayMinutes: 90 }))
+  const plan = tripFor([getDay(stops, { date: saturday }), getDay([temple], { date: sunday })])
+  expect(getPosition(plan, createStop('new', { spot: spotAt(3) }))?.date).toBe(sunday)
+})
+
+test('a day with much free time on which the stop does not fit is left out', () => {
+  const plan = tripFor([getDay([fort, temple]), getDay([], { date: TUESDAY })])
+  const stop = createStop('new', {
+    hours: { [MONDAY]: openFrom('09:00', '18:00'), [TUESDAY]: openFrom('05:00', '05:30') },
+  })
+  expect(getPosition(plan, stop)?.date).toBe(MONDAY)
+})
+
 test('a stop that is closed on all days has no position, and the closed days are told', () => {
   const plan = tripFor([getDay([])])
   const stop = createStop('new', { hours: { [MONDAY]: closed } })
@@ -70,20 +85,24 @@ test('days that are over are not used, nor is the part of today that is over', (
   expect(getPosition(plan, createStop('new'), { date: TUESDAY, minute: at('20:00') })).toBe(null)
 })
 
-test('no other position of any day gains more', () => {
+test('no other position of its day gains more, and no other day where it fits is freer', () => {
   fc.assert(
     fc.property(trips, stops(3, { mayBeFixed: false }), (plan, make) => {
       const stop = make('new')
-      const best = getPosition(plan, stop)
-      const gains = plan.days
-        .filter(({ day }) => stop.hours === 'always' || stop.hours[day.date]?.state !== 'closed')
-        .flatMap((dayPlan) =>
-          Array.from({ length: dayPlan.stops.length + 1 }, (_, index) => {
-            const added = { ...dayPlan, stops: dayPlan.stops.toSpliced(index, 0, stop) }
-            return valueOfDay(added, ways).value - valueOfDay(dayPlan, ways).value
-          }),
-        )
-      expect(best?.gain ?? -Infinity).toBe(Math.max(...gains, -Infinity))
+      const open = positionsByDay(plan, stop, { ways, now: longBefore }).filter(({ isClosed }) => !isClosed)
+      const best = bestOpenDay(open)
+      for (const { date, gain } of open) {
+        const dayPlan = plan.days.find(({ day }) => day.date === date) ?? getDay([])
+        const gains = Array.from({ length: dayPlan.stops.length + 1 }, (_, index) => {
+          const added = { ...dayPlan, stops: dayPlan.stops.toSpliced(index, 0, stop) }
+          return valueOfDay(added, ways).value - valueOfDay(dayPlan, ways).value
+        })
+        expect(gain).toBe(Math.max(...gains))
+      }
+      const fitting = open.filter(({ gain }) => gain > 0)
+      const isFreer = ({ free }: { free: number }) => free > (best?.free ?? 0)
+      const gainsMore = ({ gain }: { gain: number }) => gain > (best?.gain ?? 0)
+      expect(fitting.length > 0 ? fitting.filter(isFreer) : open.filter(gainsMore)).toEqual([])
       expect(getDates(3)).toContain(best?.date ?? MONDAY)
     }),
   )

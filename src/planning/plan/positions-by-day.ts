@@ -1,10 +1,16 @@
 import { bestPosition, type Position } from './best-position.ts'
+import { loadOfDay } from './day-load.ts'
 import type { TripPlan } from './day-plan.ts'
 import { restOfDay, type Present } from './rest-of-day.ts'
+import { schedule } from './schedule.ts'
 import { hoursOn, type Stop } from './stop.ts'
 
 /** The best position of a day that is not over. */
-export type DayPosition = Position & { readonly isClosed: boolean }
+export type DayPosition = Position & {
+  readonly isClosed: boolean
+  /** Minutes that the day leaves before the stop is there. */
+  readonly free: number
+}
 
 /** The best position for one more stop on each day that is not over, in the order of the days. */
 export function positionsByDay(plan: TripPlan, stop: Stop, { ways, now }: Present): DayPosition[] {
@@ -12,13 +18,21 @@ export function positionsByDay(plan: TripPlan, stop: Stop, { ways, now }: Presen
     const rest = restOfDay(dayPlan, { ways, now })
     const best = rest && bestPosition({ ...plan, days: [rest.plan] }, stop, { ways })
     if (!best) return []
-    return [{ ...best, index: rest.begun + best.index, isClosed: hoursOn(stop, best.date)?.state === 'closed' }]
+    const { free } = loadOfDay(rest.plan, schedule(rest.plan, ways))
+    return [{ ...best, index: rest.begun + best.index, isClosed: hoursOn(stop, best.date)?.state === 'closed', free }]
   })
 }
 
-/** The position that gains most, on the earliest of equal days. Null: the stop is closed on all days that are left. */
+/**
+ * The day with the most free time among those where the stop fits, else the one that it harms least; of equal days the
+ * one that gains most, then the earliest. Null: the stop is closed on all days that are left.
+ */
 export function bestOpenDay(positions: readonly DayPosition[]): DayPosition | null {
-  let best: DayPosition | null = null
-  for (const position of positions) if (!position.isClosed && position.gain > (best?.gain ?? -Infinity)) best = position
+  const open = positions.filter(({ isClosed }) => !isClosed)
+  const fitting = open.filter(({ gain }) => gain > 0)
+  const [best = null] =
+    fitting.length > 0
+      ? fitting.toSorted((one, other) => other.free - one.free || other.gain - one.gain)
+      : open.toSorted((one, other) => other.gain - one.gain)
   return best
 }

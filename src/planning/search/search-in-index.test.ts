@@ -9,6 +9,7 @@ const documents = [
   { names: ['Dutch Garden'], fields: [{ text: 'park by the river', weight: 2 }] },
   { names: ['Weather'], fields: [{ text: 'muslim', weight: 2 }] },
   { names: ['પોંક વડા'], fields: [{ text: 'સોળમી સદી', weight: 2 }] },
+  { names: ['J. J. College'], fields: [] },
 ]
 const synonyms = [
   { terms: ['green place', 'baug'], documents: [3], words: ['potato'] },
@@ -26,7 +27,10 @@ test.each([
   ['a typo is forgiven', 'gardn', [3]],
   ['a typo counts in the spelling, too, not in the sound alone', 'museam', [0, 4]],
   ['a word whose sound is short may not have two typos', 'wheelchair', []],
+  ['a word with another first letter is another word', 'harden', []],
   ['a part of a word is enough', 'astl', [0, 1]],
+  ['a word whose sound is one letter sounds like nothing else', 'zzzz', []],
+  ['initials are found as they are written', 'jj', [6]],
   ['a synonym of two words finds what it names, then what its words find', 'green place', [3, 2]],
   ['ignored words change nothing', 'near the castle', [0, 1]],
   ['a document with all words comes first, and one with some of them follows', 'castle coffee', [1, 0]],
@@ -55,6 +59,7 @@ test('synonyms with one term mean what any of them means', () => {
 test('a term that finds nothing has the closest known words, unless none is close', () => {
   expect(nearest('kassel')).toBe('castle')
   expect(nearest('xylophonequartz')).toBeNull()
+  expect(nearest('zzzz')).toBeNull()
 })
 
 test('any term finds each document at most once and no more than the limit', () => {

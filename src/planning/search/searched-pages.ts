@@ -15,6 +15,7 @@ export type FoundPage = {
 
 /** Pages that help visitors who search for something without a page of its own. The parts of phrases are its groups. */
 const helpfulPaths = {
+  fares: `${paths.seasons}#fares-title`,
   hotels: paths.planYourTrip,
   cash: `${paths.phrases}#buying`,
   parking: `${paths.phrases}#riding`,

@@ -43,6 +43,8 @@ const MIN_GUESSED_LENGTH = 4
 const MIN_LENGTH_OF_TWO_TYPOS = 8
 /** More typos make another word. */
 const MAX_NEAREST_TYPOS = 3
+/** Doubled letters sound as one: "zzzz" is not the "J. J." that sounds alike. */
+const MIN_SAME_SOUND = 2
 /** The beginning of a sound that is shorter says too little. */
 const MIN_SOUND_LENGTH = 3
 /** A large city could have thousands of words that begin with one letter. */
@@ -132,6 +134,7 @@ function createVocabulary(words: Words): Vocabulary {
   }
 
   function nearestTo({ sound }: Typed): string | undefined {
+    if (sound.length < MIN_SAME_SOUND) return undefined
     const allowed = Math.min(MAX_NEAREST_TYPOS, Math.floor((sound.length + 1) / 3))
     const first = sound.slice(0, 1)
     const letters = getLetters(sound)
@@ -159,7 +162,7 @@ function createVocabulary(words: Words): Vocabulary {
     }
     for (const { text, sound: other, word } of startingWith(bySound, 'sound', sound)) {
       if (isSpelled && isOtherLength(typed, text)) continue
-      if (other === sound) add(word, SAME_SOUND)
+      if (other === sound) add(word, sound.length >= MIN_SAME_SOUND ? SAME_SOUND : 0)
       else if (sound.length >= MIN_SOUND_LENGTH) add(word, BEGINNING * (0.5 + (0.4 * sound.length) / other.length))
     }
     if (found.size === 0 && least <= ONE_TYPO && isGuessed(typed)) {
@@ -192,6 +195,7 @@ function createVocabulary(words: Words): Vocabulary {
       // One typo changes at most two of the letters that a word has.
       if (getBits(own.letters ^ (letters[at] ?? 0)) > 2 * state.allowed) continue
       const { text = '', sound = '', word = 0 } = known[at] ?? {}
+      if (!beginsAlike(own, { text, sound })) continue
       const bySound = editDistance(own.sound, sound, state.allowed)
       // A typo can change the sound of its neighbours: "museam" is one letter from "museum", and sounds like "musim".
       const bySpelling = editDistance(own.text, text, state.allowed)
@@ -207,6 +211,11 @@ function createVocabulary(words: Words): Vocabulary {
 /** True for words that differ in the length of a vowel alone: સાડી, a sari, and સદી, a century. */
 function isOtherLength(one: string, other: string): boolean {
   return one !== other && one.replaceAll('aa', 'a') === other.replaceAll('aa', 'a')
+}
+
+/** Few people mistake the first letter: gathiya, a snack, is no Patiya, a quarter. */
+function beginsAlike(one: Typed, other: Typed): boolean {
+  return one.text.charAt(0) === other.text.charAt(0) || one.sound.charAt(0) === other.sound.charAt(0)
 }
 
 type Guess = { readonly word: number; readonly typos: number }

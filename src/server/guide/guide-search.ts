@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { getAreas, isInArea } from '#contract/place/place-areas.ts'
-import { searchedPages, type SearchHit, type SearchedPage } from '#contract/place/search.ts'
+import { searchedPages, type PlaceLooks, type SearchedPage } from '#contract/place/search.ts'
 import { renewIndex, type SearchDocument, type SearchIndex } from '#planning/search/search-index.ts'
 import { createSynonyms, searchIn, type Synonyms } from '#planning/search/search-in-index.ts'
 import { questionWords } from '#planning/search/question-words.ts'
@@ -40,8 +40,8 @@ type Searched = {
   trips: readonly ContentTrip[]
   search: CitySearch | null
   pageWords: PageWords
-  /** The picture and the hours of a place at a moment, which an answer shows besides its texts. */
-  getLooks?: (place: Place, at: number) => Pick<SearchHit, 'img' | 'openHours'>
+  /** @param at the position of the place in the list of all places */
+  getLooks?: (place: Place, at: number) => PlaceLooks
   /** The values besides the places on which looks depend. */
   looks?: readonly unknown[]
   /** The areas of the places. */

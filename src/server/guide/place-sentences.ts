@@ -2,7 +2,9 @@ import type { Calendar } from '#contract/city/calendar.ts'
 import type { ContentCity } from '#contract/city/content-city.ts'
 import { formatsFor, type Formats } from '#contract/messages/format.ts'
 import { knownLanguage, languages, type LanguageCode } from '#contract/messages/languages.ts'
+import { getPriceLevel } from '#contract/place/known-price.ts'
 import type { OpenHours } from '#contract/place/open-hours.ts'
+import type { PlaceLooks } from '#contract/place/search.ts'
 import { getTraits } from '#planning/lists/place-traits.ts'
 import { getAccess, type AccessTexts } from './access-sentence.ts'
 import { signFor } from '#contract/text/currency-sign.ts'
@@ -25,7 +27,10 @@ type Sources = {
   readonly isNameTranslated: ((slug: string) => boolean) | null
 }
 
-/** Computed fields of a place: those that all of its forms have, and those about its hours that only its page has. */
+/**
+ * Computed fields of a place: those that all of its forms have, those of its rows in search results, and those about its
+ * hours that only its page has.
+ */
 export function createPlaceSentences(sources: Sources) {
   const { language, texts, calendar, englishCity, getPicture, isNameTranslated } = sources
   const inLanguage = { language, texts }
@@ -44,6 +49,16 @@ export function createPlaceSentences(sources: Sources) {
       traits: getTraits(place),
       ...(isNameTranslated?.(place.slug) === false && { lang: 'en' }),
     }),
+    getLooks: (place: Place, hours: OpenHours | null): PlaceLooks => {
+      const { free, priced } = getTraits(place)
+      return {
+        img: getPicture(place).src,
+        ...(hours && { openHours: hours }),
+        ...inSentences(place),
+        priceLevel: getPriceLevel(place),
+        traits: { ...(free !== undefined && { free }), ...(priced && { priced }) },
+      }
+    },
     getNote: (place: Place, hours: OpenHours | null) => {
       const hoursNote = getHoursNote(place, hours, { calendar, language, texts })
       const { accessSides } = getAccess(place.facts?.access, inLanguage)

@@ -166,7 +166,7 @@ function* renewCityModels(
 }
 
 function* renewSearchModels(
-  { content, english, pageWords, pictures, dishes }: Making,
+  { content, english, pageWords, sentences, dishes }: Making,
   { hours, ofCity, city }: PlaceModels & CityModels,
   before: SearchModels | undefined,
 ): SlicedWork<SearchModels> {
@@ -178,13 +178,14 @@ function* renewSearchModels(
   const searched = {
     ...content,
     pageWords,
-    emptyPages: [...emptyPages(city.value), ...unaskedPages(city.value)],
+    emptyPages: [
+      ...emptyPages(city.value),
+      ...unaskedPages(city.value),
+      ...(content.fares ? [] : (['fares'] as const)),
+    ],
     dishNames: dishes.namesAt,
     looks: [content.city, content.calendar],
-    getLooks: (place: Place, at: number) => {
-      const openHours = hours.list[at]
-      return { img: pictures.getPicture(place).src, ...(openHours && { openHours }) }
-    },
+    getLooks: (place: Place, at: number) => sentences.getLooks(place, hours.list[at] ?? null),
     english,
     areas: ofCity.areas.value,
   }

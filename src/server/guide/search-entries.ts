@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { PlaceCategory } from '#contract/place/place-facts.ts'
-import type { SearchHit, SearchedPage } from '#contract/place/search.ts'
+import type { PlaceLooks, SearchedPage } from '#contract/place/search.ts'
 import type { Dish } from '#contract/city/dishes.ts'
 import type { Service } from '#contract/city/services.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
@@ -84,7 +84,7 @@ export function placeDocument(place: Place, { pageWords, dishes }: Named): Searc
   }
 }
 
-export function placeHits(place: Place, looks: Pick<SearchHit, 'img' | 'openHours'>): Hits {
+export function placeHits(place: Place, looks: PlaceLooks): Hits {
   const { slug, name, locality, description } = place
   return getHits(description, (snippet) => ({
     kind: 'place',

@@ -6,7 +6,7 @@ export const home = {
   searchLabel: 'Find a place, a dish or an area',
   starts: 'Where to begin',
   eat: 'Eat',
-  eatText: 'Street food',
+  eatText: 'Cafés and street food',
   see: 'See',
   seeText: 'History and sights',
   map: 'Map',

@@ -72,6 +72,8 @@ export const filters = {
   price: 'Price',
   free: 'Free entry',
   food: 'Food',
+  eat: 'Food and drink',
+  eatTitle: 'Where to eat in {city}',
   diets: { vegetarian: 'Vegetarian', vegan: 'Vegan', jain: 'Jain', halal: 'Halal', egg: 'With eggs' },
   where: 'Where',
   area: 'Area',

@@ -140,7 +140,7 @@ export const searchPages = {
     name: 'Seasons',
     snippet: 'The year of the city: weather, festivals, what is open only then.',
     words:
-      'when to come, best time to visit, best month, weather, climate, festivals, events, holidays, diwali, navratri, uttarayan, kite festival, temperature, hot, cold, rain, monsoon, winter, summer, fares, auto, auto fare, rickshaw, rickshaw fare, taxi, cab, taxi fare, bus, bus ticket, sunrise',
+      'when to come, best time to visit, best month, weather, climate, festivals, events, holidays, diwali, navratri, uttarayan, kite festival, temperature, hot, cold, rain, monsoon, winter, summer, sunrise',
   },
   dishes: {
     name: 'What to eat',
@@ -199,6 +199,12 @@ export const searchPages = {
     name: 'Historical places',
     snippet: 'Monuments, museums and old streets.',
     words: 'history, heritage, monuments, old buildings, ruins, old town',
+  },
+  fares: {
+    name: 'Fares',
+    snippet: 'What rides and tickets cost in the city, and how sure that is.',
+    words:
+      'fare, auto, auto fare, auto rickshaw fare, rickshaw, rickshaw fare, rickshaw price, auto price, taxi, cab, taxi fare, cab fare, bus, bus fare, bus price, bus ticket, day ticket',
   },
   hotels: {
     name: 'Hotels and rooms',

@@ -34,7 +34,13 @@ export const trips = {
   formHint: 'For those who like to write it all down. It makes the same plan.',
   guestText:
     'Choose days and places. The planner puts them in an order that works, with opening hours, ways and costs, and says what does not fit.',
+  guestPoints: [
+    'Eight places become two days, with the way between them.',
+    'Closed days and late openings are told, each with a way out.',
+    'The plan works without a network, and can be shared by a link.',
+  ],
   chooseFirst: 'Choose places first, log in later',
+  guestExample: 'See days that are planned already',
   editTitle: 'Edit trip',
   newInstead: 'Plan a new trip instead',
   requiredTitle: 'Required Trip Details',
@@ -152,6 +158,9 @@ export const trips = {
     own: 'Other dates',
     days: 'Length',
     create: 'Start planning',
+    sameDays: 'You have a plan for these days: {title}',
+    openSame: 'Open it',
+    another: 'Make another one',
     failed: 'The trip could not be started.',
   },
   openPlan: 'Open the plan',

@@ -9,7 +9,7 @@ export const home = translation<typeof english.home>()({
   searchLabel: 'સ્થળ, વાનગી કે વિસ્તાર શોધો',
   starts: 'ક્યાંથી શરૂ કરવું',
   eat: 'ખાવું',
-  eatText: 'સ્ટ્રીટ ફૂડ',
+  eatText: 'કાફે અને સ્ટ્રીટ ફૂડ',
   see: 'જોવું',
   seeText: 'ઇતિહાસ અને જોવા જેવું',
   map: 'નકશો',

@@ -76,6 +76,8 @@ export const filters = translation<typeof english.filters>()({
   price: 'ભાવ',
   free: 'મફત પ્રવેશ',
   food: 'ખોરાક',
+  eat: 'ખાવા-પીવાનાં સ્થળો',
+  eatTitle: '{city}માં ક્યાં ખાવું',
   diets: { vegetarian: 'શાકાહારી', vegan: 'વીગન', jain: 'જૈન', halal: 'હલાલ', egg: 'ઈંડાંવાળું' },
   where: 'ક્યાં',
   area: 'વિસ્તાર',

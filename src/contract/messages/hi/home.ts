@@ -9,7 +9,7 @@ export const home = translation<typeof english.home>()({
   searchLabel: 'जगह, व्यंजन या इलाका खोजें',
   starts: 'कहाँ से शुरू करें',
   eat: 'खाना',
-  eatText: 'स्ट्रीट फूड',
+  eatText: 'कैफे और स्ट्रीट फूड',
   see: 'देखना',
   seeText: 'इतिहास और देखने लायक',
   map: 'नक्शा',

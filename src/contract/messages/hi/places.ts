@@ -76,6 +76,8 @@ export const filters = translation<typeof english.filters>()({
   price: 'दाम',
   free: 'मुफ्त प्रवेश',
   food: 'खाना',
+  eat: 'खाने-पीने की जगहें',
+  eatTitle: '{city} में कहाँ खाएँ',
   diets: { vegetarian: 'शाकाहारी', vegan: 'वीगन', jain: 'जैन', halal: 'हलाल', egg: 'अंडे वाला' },
   where: 'कहाँ',
   area: 'इलाका',

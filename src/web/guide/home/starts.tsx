@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 export function Starts({ city: { counts, pictures } }: { city: City }) {
   const formats = useFormats()
   const starts = [
-    { id: 'eat', to: categoryPaths.street_food, title: home.eat, text: home.eatText },
+    { id: 'eat', to: `${paths.places}?eat=1`, title: home.eat, text: home.eatText },
     { id: 'see', to: categoryPaths.historical, title: home.see, text: home.seeText },
     { id: 'map', to: `${paths.places}?view=map`, title: home.map, text: formats.plural(home.mapText, counts.places) },
     { id: 'plan', to: paths.planYourTrip, title: home.plan, text: home.planText },

@@ -53,7 +53,7 @@ function quickChips(filters: PlaceFilters): FilterChip[] {
 }
 
 function otherChips(filters: PlaceFilters): FilterChip[] {
-  const { open, price, diet, setting, area } = filters
+  const { open, price, diet, setting, area, eat } = filters
   const chip = (text: string, next: Partial<PlaceFilters>) => ({
     id: text,
     text,
@@ -61,6 +61,7 @@ function otherChips(filters: PlaceFilters): FilterChip[] {
     next: { ...filters, ...next },
   })
   return [
+    ...(eat ? [chip(texts.eat, { eat: false })] : []),
     ...(open !== null && open !== 'now'
       ? [chip(fill(texts.openAt, { time: open.replace('T', ' ') }), { open: noFilters.open })]
       : []),

@@ -58,6 +58,7 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
         <FilterChoices name="price" values={priceLevels} chosen={filters.price} texts={placeTexts.priceLevels} />
       </FilterGroup>
       <FilterGroup title={texts.food}>
+        <FilterChoice name="eat" value="1" text={texts.eat} isOn={filters.eat} />
         <FilterChoices name="diet" values={dietsIn(city.countryCode)} chosen={filters.diet} texts={texts.diets} />
       </FilterGroup>
       <FilterGroup title={texts.where}>

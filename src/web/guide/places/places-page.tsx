@@ -20,7 +20,7 @@ import './filters.css'
 export function PlacesPage() {
   const { name: city } = useCity()
   const [query] = useSearchParams()
-  const title = fill(categories.all.title, { city })
+  const title = fill(query.get('eat') === '1' ? filters.eatTitle : categories.all.title, { city })
   const description = fill(filters.description, { city })
   usePageHead({
     title: fill(site.titled, { page: title }),

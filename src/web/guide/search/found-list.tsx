@@ -5,9 +5,10 @@ import type { SearchHit } from '#contract/place/search.ts'
 import { reporting } from '../../api/query-client.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
-import { AddToTripButton } from '../../selection/add-to-trip-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { OpenLines } from '../places/open-line.tsx'
+import { FoundPlace } from './found-place.tsx'
 import { guideMatching } from './queries.ts'
 import { WaysOn } from './ways-on.tsx'
 
@@ -34,17 +35,21 @@ export function FoundList({ term }: { term: string }) {
             : formats.plural(searchPage.results, data.results.length, { term })}
         </h2>
       </div>
-      <ol className="found-list">
-        {data.results.map((hit) => (
-          <FoundItem key={`${hit.kind} ${hit.slug}`} hit={hit} />
-        ))}
-      </ol>
+      <OpenLines>
+        <ol className="found-list">
+          {data.results.map((hit) => (
+            <FoundItem key={`${hit.kind} ${hit.slug}`} hit={hit} />
+          ))}
+        </ol>
+      </OpenLines>
       <WaysOn title={searchPage.notMeant} hint={city.search.hint} term={term} />
     </section>
   )
 }
 
-function FoundItem({ hit: { kind, slug, name, url, snippet } }: { hit: SearchHit }) {
+function FoundItem({ hit }: { hit: SearchHit }) {
+  const { kind, name, url, snippet } = hit
+  if (kind === 'place') return <FoundPlace hit={hit} />
   return (
     <li className="found-item">
       <p className="found-kind">{searchPage.kinds[kind]}</p>
@@ -52,7 +57,6 @@ function FoundItem({ hit: { kind, slug, name, url, snippet } }: { hit: SearchHit
         <Link to={url}>{name}</Link>
       </h3>
       <p>{snippet}</p>
-      {kind === 'place' && <AddToTripButton place={{ slug, name }} />}
     </li>
   )
 }

@@ -3,6 +3,8 @@ import type { SearchHit } from '#contract/place/search.ts'
 import { searchPage } from '#messages/search.ts'
 import { getLang } from '../../city/text-language.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { PriceLevel } from '../places/price-level.tsx'
+import { PriceMarks } from '../places/price-marks.tsx'
 import { StateNow } from '../places/state-now.tsx'
 import type { Option } from './options.ts'
 
@@ -33,7 +35,8 @@ export function SuggestionOption({ id, option, isActive, onChoose }: SuggestionO
   )
 }
 
-function SuggestedHit({ hit: { kind, name, img, locality, openHours } }: { hit: SearchHit }) {
+function SuggestedHit({ hit }: { hit: SearchHit }) {
+  const { kind, name, img } = hit
   return (
     <>
       {img !== undefined && <Picture src={img} alt="" width={48} height={36} />}
@@ -41,19 +44,28 @@ function SuggestedHit({ hit: { kind, name, img, locality, openHours } }: { hit: 
         <span className="search-option-name" lang={getLang(name)}>
           {name}
         </span>
-        {locality !== undefined && (
-          <span className="search-option-more">
-            <span lang={getLang(locality)}>{locality}</span>
-            {openHours && (
-              <>
-                {' · '}
-                <StateNow place={{ openHours }} />
-              </>
-            )}
-          </span>
-        )}
+        <SuggestedFacts hit={hit} />
       </span>
       <span className="search-option-kind">{searchPage.kinds[kind]}</span>
     </>
+  )
+}
+
+/** Where a suggested place is, whether it is open, and what it costs. What is not known is on its page. */
+function SuggestedFacts({ hit: { locality, openHours, access, ...hit } }: { hit: SearchHit }) {
+  if (locality === undefined) return null
+  const { priceLevel = null, priceEnd, traits } = hit
+  const inFewWords = access && { ...access, sentence: access.brief ?? access.sentence }
+  return (
+    <span className="search-option-more open-line">
+      <span lang={getLang(locality)}>{locality}</span>
+      {(openHours ?? access) && (
+        <span>
+          <StateNow place={{ openHours: openHours ?? null, access: inFewWords }} />
+        </span>
+      )}
+      <PriceLevel place={{ priceLevel, priceEnd }} />
+      {traits && <PriceMarks place={{ priceLevel, priceEnd, traits }} />}
+    </span>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '../../session/recent-searches.ts'
 import { focusContent } from '../../ui/take-focus.ts'
 import { showToast } from '../../ui/toast.ts'
+import { OpenLines } from '../places/open-line.tsx'
 import { keyOfOption, optionsFor, type Option } from './options.ts'
 import { guideMatching } from './queries.ts'
 import { searchUrl } from './search-url.ts'
@@ -64,15 +65,17 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     <>
       <div className="search-suggestions" hidden={!isShown}>
         <div id={listId} role="listbox" aria-label={searchPage.suggestionsTitle}>
-          {options.map((option, index) => (
-            <SuggestionOption
-              key={keyOfOption(option)}
-              id={`${listId}-${index}`}
-              option={option}
-              isActive={keyOfOption(option) === active}
-              onChoose={() => choose(option)}
-            />
-          ))}
+          <OpenLines>
+            {options.map((option, index) => (
+              <SuggestionOption
+                key={keyOfOption(option)}
+                id={`${listId}-${index}`}
+                option={option}
+                isActive={keyOfOption(option) === active}
+                onChoose={() => choose(option)}
+              />
+            ))}
+          </OpenLines>
         </div>
         {hasRecent && (
           <button type="button" className="search-suggestions-clear" onClick={forget}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingWeekend, datesOfSpan, daysFrom, distinctSpans, weekendFrom } from './new-trip-dates.ts'
+import { comingWeekend, datesOfSpan, daysFrom, distinctSpans, tripOnSameDays, weekendFrom } from './new-trip-dates.ts'
 
 test.each([
   ['a Monday', '2026-12-07', '2026-12-12', '2026-12-13'],
@@ -47,4 +47,11 @@ test.each([
   ['Sunday', '2026-12-13', ['this-weekend', 'next-weekend', 'two-days']],
 ])('on a %s, no two choices have the same dates', (_day, today, spans) => {
   expect(distinctSpans(today)).toEqual(spans)
+})
+
+test('a trip that shares a day is found, the newest of several, and no other', () => {
+  const [first, second] = [daysFrom('2026-12-12', 2), daysFrom('2026-12-13', 3)]
+  expect(tripOnSameDays([first, second], daysFrom('2026-12-13', 1))).toBe(second)
+  expect(tripOnSameDays([first, second], daysFrom('2026-12-11', 2))).toBe(first)
+  expect(tripOnSameDays([first, second], daysFrom('2026-12-16', 2))).toBeNull()
 })

@@ -45,3 +45,8 @@ export function datesOfSpan(span: TripSpan, today: string): TripDates {
 export function daysFrom(startDate: string, days: number): TripDates {
   return { startDate, endDate: addDays(startDate, days - 1) }
 }
+
+/** The trip that shares a day with the dates, the newest of several. Null: no trip does. */
+export function tripOnSameDays<T extends TripDates>(trips: readonly T[], { startDate, endDate }: TripDates): T | null {
+  return trips.findLast((trip) => trip.startDate <= endDate && trip.endDate >= startDate) ?? null
+}

@@ -1,17 +1,17 @@
 import { actions } from '#messages/ui.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { today } from '#contract/text/dates.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import type { TripInput } from '#contract/trip/trips.ts'
+import type { Trip, TripInput } from '#contract/trip/trips.ts'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { trips } from '#messages/trips.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { rememberBegun } from './begun-trip.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
@@ -20,11 +20,13 @@ import { getSubmitter } from '../../ui/submitter.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { emptyTrip } from './empty-trip.ts'
 import { saveNewTrip } from './mutations.ts'
+import { getTrips } from './own-trips.ts'
 import {
   datesOfSpan,
   daysFrom,
   distinctSpans,
   MAX_NEW_DAYS,
+  tripOnSameDays,
   tripSpans,
   type TripDates,
   type TripSpan,
@@ -56,7 +58,7 @@ export function NewTrip({ email }: { email: string }) {
 }
 
 function NewTripForm({ email }: { email: string }) {
-  const { begin, isPending, now, usualTitle } = useBeginning(email)
+  const { begin, question, isPending, now, usualTitle } = useBeginning(email)
   const [from, setFrom] = useState(now)
   const [days, setDays] = useState(2)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -81,6 +83,7 @@ function NewTripForm({ email }: { email: string }) {
           <SpanButton key={span} span={span} now={now} isBusy={isPending} />
         ))}
       </fieldset>
+      {question}
       <details>
         <summary>{texts.own}</summary>
         <OwnDates label={trips.startDate} from={from} days={days} onFrom={setFrom} onDays={setDays} />
@@ -96,7 +99,7 @@ function NewTripForm({ email }: { email: string }) {
 
 /** Begins a trip with one press, for somebody who has come to plan one. */
 export function BeginTrip({ email }: { email: string }) {
-  const { begin, isPending, now } = useBeginning(email)
+  const { begin, question, isPending, now } = useBeginning(email)
   const [from, setFrom] = useState(now)
   const [days, setDays] = useState(2)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -116,6 +119,7 @@ export function BeginTrip({ email }: { email: string }) {
           onPress={() => begin('', datesOfSpan(span, now))}
         />
       ))}
+      {question}
       <details>
         <summary className="new-trip-span">
           <strong>{texts.own}</strong>
@@ -131,7 +135,10 @@ export function BeginTrip({ email }: { email: string }) {
   )
 }
 
-/** @returns a function that saves a new trip and opens its plan. A blank title is the usual one. */
+/**
+ * @returns a function that saves a new trip and opens its plan, and the question that it asks first where a trip has these
+ *   days already. A blank title is the usual one.
+ */
 function useBeginning(email: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -147,9 +154,30 @@ function useBeginning(email: string) {
       return navigate(paths.trip(_id))
     },
   })
-  const begin = (title: string, dates: TripDates) =>
-    creating.mutate(emptyTrip(title.trim() || usualTitle, city.name, dates))
-  return { begin, isPending: creating.isPending, now, usualTitle }
+  const { data } = useQuery(getTrips(email))
+  const [asked, setAsked] = useState<{ known: Trip; create: () => void } | null>(null)
+  const begin = (title: string, dates: TripDates) => {
+    const create = () => creating.mutate(emptyTrip(title.trim() || usualTitle, city.name, dates))
+    const known = tripOnSameDays(data?.trips ?? [], dates)
+    setAsked(known && { known, create })
+    if (!known) create()
+  }
+  const question = asked && <SameDaysQuestion known={asked.known} onAnother={asked.create} />
+  return { begin, question, isPending: creating.isPending, now, usualTitle }
+}
+
+function SameDaysQuestion({ known, onAnother }: { known: Trip; onAnother: () => void }) {
+  return (
+    <div className="same-days" role="alert">
+      <p>{fill(texts.sameDays, { title: known.title })}</p>
+      <ButtonLink to={paths.trip(known._id)} look="quiet">
+        {texts.openSame}
+      </ButtonLink>
+      <Button look="quiet" onClick={onAnother}>
+        {texts.another}
+      </Button>
+    </div>
+  )
 }
 
 type SpanButtonProps = {

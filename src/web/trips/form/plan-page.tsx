@@ -19,17 +19,26 @@ import './planner.css'
 
 export function PlanPage() {
   return (
-    <MembersOnly
-      guestText={trips.guestText}
-      guestLog={trips.pleaseLogin}
-      guestWay={
-        <p>
-          <Link to={paths.places}>{trips.chooseFirst}</Link>
-        </p>
-      }
-    >
+    <MembersOnly guestText={trips.guestText} guestLog={trips.pleaseLogin} guestWay={<GuestWays />}>
       {(user) => <OwnPlanner user={user} />}
     </MembersOnly>
+  )
+}
+
+/** Names what the planner does, and leads to what a guest can do before the login. */
+function GuestWays() {
+  return (
+    <>
+      <ul className="planner-guest-points">
+        {trips.guestPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className="planner-guest-ways">
+        <Link to={paths.places}>{trips.chooseFirst}</Link>
+        <Link to={paths.suggestedTrips}>{trips.guestExample}</Link>
+      </p>
+    </>
   )
 }
 

@@ -47,7 +47,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
     return null
   }
   return (
-    <div className="plan-editor" role="group" aria-label={fill(planner.stop.change, { name })}>
+    <div ref={bringIntoView} className="plan-editor" role="group" aria-label={fill(planner.stop.change, { name })}>
       {quiet.map((problem) => (
         <ProblemFrame key={problem.code} problem={problem} getName={() => name}>
           <Proposals problem={problem} />
@@ -136,6 +136,12 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
       </div>
     </div>
   )
+}
+
+/** On a phone, the form would open below the fold. Its margins leave the stop above it in view. */
+function bringIntoView(form: HTMLElement | null): void {
+  const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  form?.scrollIntoView({ block: 'nearest', behavior: isReducedMotion ? 'instant' : 'smooth' })
 }
 
 /** Hours, price and way in whole sentences, which the row says in few words. */
