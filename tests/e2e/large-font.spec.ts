@@ -49,6 +49,35 @@ async function listFaults(page: Page, path: string): Promise<string[]> {
   return [...(width > 360 ? [`sideways: ${width}`] : []), ...broken].map((fault) => `${path} ${fault}`)
 }
 
+/**
+ * Finds columns that are narrower than their words, so that a word takes three lines or more, and cells beyond the
+ * window, with all facts of a place open. Addresses of pages have no place to break.
+ */
+function findCramped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    for (const fact of document.querySelectorAll<HTMLDetailsElement>('details.fact-more')) fact.open = true
+    const cells = [...document.querySelectorAll('dt, dd, th, td')].filter((cell) => cell.checkVisibility())
+    const beyond = cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth + 1)
+    const narrow = cells.flatMap((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      while (walker.nextNode()) {
+        const node = walker.currentNode
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s./]+(?=\s|$)/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 2) words.push(word)
+        }
+      }
+      return words
+    })
+    const described = beyond.map((cell) => `beyond the window: ${cell.textContent}`)
+    return [...new Set([...described, ...narrow.map((word) => `narrower than: ${word}`)])]
+  })
+}
+
 async function saveTrip(page: Page): Promise<string> {
   const traveller = await createSignedInUser(page)
   const activities = ['surat-castle', 'dutch-garden', 'gopi-talav'].map((place, position) => ({
@@ -76,6 +105,17 @@ test('the tightest pages hold letters twice as large without sideways scrolling'
   faults.push(...(await listFaults(page, await saveTrip(page))))
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   expect(faults).toEqual([])
+})
+
+test('no column of a place is narrower than a word, and the search can be closed', async ({ page }) => {
+  await open(page, '/gu/places/gopi-talav')
+  expect(await findCramped(page)).toEqual([])
+
+  await page.getByRole('banner').getByRole('search').locator('input').focus()
+  const [close, field] = ['બંધ કરો', 'માર્ગદર્શિકામાં શોધો']
+  await expect(page.getByRole('search', { name: field }).getByRole('button', { name: close })).toBeInViewport({
+    ratio: 1,
+  })
 })
 
 for (const base of ['', '/gu', '/hi'])

@@ -30,6 +30,9 @@ test('a place is found with its page and a sentence about it', async () => {
     locality: 'Chowk Bazaar, on the Tapi bank',
     img: expect.stringMatching(/^\/pictures\/castle\./),
     openHours: expect.anything(),
+    priceLevel: null,
+    priceEnd: expect.objectContaining({ until: '2026-03-31' }),
+    traits: { priced: true },
   })
 })
 

@@ -93,7 +93,7 @@ export const tripSuggestions = translation<typeof english.tripSuggestions>()({
   suggestStop: 'મુકામ સૂચવો',
   stopName: 'સ્થળ કે મુકામ',
   whyField: 'કારણ (ઇચ્છો તો)',
-  stay: 'રોકાણ, મિનિટમાં',
+  stay: 'કેટલી મિનિટ રોકાવું',
   removeInstead: 'તેને દૂર કરવાનું સૂચવો',
   send: 'સૂચવો',
   sent: 'હવે નિર્ણયની રાહ જુએ છે: {what}',
