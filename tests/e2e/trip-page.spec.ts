@@ -238,6 +238,14 @@ test('a new trip needs nothing typed, opens its plan, and is made once while the
   release()
   await expect(page).toHaveURL(/\/my-trips\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Trip to Surat' })).toBeVisible()
+
+  const { pathname } = new URL(page.url())
+  await open(page, '/my-trips')
+  await page.getByRole('button', { name: 'New trip' }).click()
+  await page.getByRole('button', { name: 'Next weekend' }).click()
+  const question = page.getByRole('alert').filter({ hasText: 'You have a plan for these days: Trip to Surat' })
+  await question.getByRole('link', { name: 'Open it' }).click()
+  await expect(page).toHaveURL(pathname)
 })
 
 test('the account, the trip and the guide of a plan are asked for once, before its program has come', async ({
