@@ -13,8 +13,8 @@ const WEB = join(import.meta.dirname, 'src/web')
 
 /** What a page names: the program, and the script that runs before the first paint and loads the program after it. */
 const [PROGRAM, PAINT_FIRST] = [join(WEB, 'entry-client.tsx'), join(WEB, 'paint-first.ts')]
-/** Only the second entry imports it. It is no part of the program. */
-const GATE = join(WEB, 'session/gate.ts')
+/** Only the second entry imports them. They are no part of the program. */
+const FIRST_PARTS = ['session/gate.ts', 'session/draw-agenda.ts'].map((file) => join(WEB, file))
 
 /** Two builds of src/web: the browser's files, and with `--ssr` the module with which the server renders pages. */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
@@ -54,7 +54,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         propertyReadSideEffects: false,
       },
       input: isSsrBuild ? 'src/web/entry-server.tsx' : [PROGRAM, PAINT_FIRST],
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: createChunkGroups(WEB, [PAINT_FIRST, GATE]) } } }),
+      ...(!isSsrBuild && {
+        output: { codeSplitting: { groups: createChunkGroups(WEB, [PAINT_FIRST, ...FIRST_PARTS]) } },
+      }),
     },
   },
   // `npm run dev` has React's own warnings and loads libraries as Node does.

@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
-import { startTransition, useEffect } from 'react'
+import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -108,10 +108,9 @@ function clearCacheOnUserChange(): void {
 }
 
 function App({ router, onHydrated }: { router: Router; onHydrated?: (() => void) | undefined }) {
-  useEffect(() => {
-    showPage()
-    onHydrated?.()
-  }, [onHydrated])
+  // In the same commit, so that the agenda of the first script and the page are never there together.
+  useLayoutEffect(showPage, [])
+  useEffect(() => onHydrated?.(), [onHydrated])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

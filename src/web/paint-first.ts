@@ -1,3 +1,4 @@
+import { drawAgenda } from './session/draw-agenda.ts'
 import { tokenAtStart } from './session/gate.ts'
 
 /**
@@ -62,8 +63,10 @@ if (!classList.contains('is-scripted')) {
   if (isSlow) classList.add(FONTS_LATER)
   addEventListener('click', markEarlyPress, true)
   addEventListener('DOMContentLoaded', () => {
-    // A page that is hidden until the session is checked has nothing to paint first.
-    if (isMember) void load()
+    const agenda = isMember ? drawAgenda() : null
+    if (agenda) document.body.prepend(agenda)
+    // A page that is hidden until the session is checked has nothing else to paint first.
+    if (isMember && !agenda) void load()
     else requestAnimationFrame(() => setTimeout(() => void whenFirstViewIsDone().then(load)))
   })
 }

@@ -40,6 +40,8 @@ test('without a network, an installed guide that was closed opens with the plan 
           .first()
           .click()
         await expect(page.locator('.plan-stop').first()).toContainText(PLACE_OF_TODAY.name)
+        // Stored once the page rests.
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('agenda'))).toContain(PLACE_OF_TODAY.name)
         return new URL(page.url()).pathname
       },
       server.url,
@@ -48,8 +50,10 @@ test('without a network, an installed guide that was closed opens with the plan 
     const figures: Record<string, number[]> = {}
     for (let start = 1; start <= STARTS; start += 1) {
       for (const [name, path, selector] of [
-        ['the plan of today', planUrl, '.plan-stop'],
-        ['the start page', '/', '.trip-ahead'],
+        ['the plan of today', planUrl, '.agenda, .plan-stop'],
+        ['today on the start page', '/', '.agenda, .trip-ahead'],
+        ['the whole plan, to change it', planUrl, '.plan-stop'],
+        ['the whole start page', '/', '.trip-ahead'],
       ] as const) {
         const shownAt = await startCold({ userDataDir, url: server.url + path, selector, start })
         figures[name] = [...(figures[name] ?? []), shownAt]

@@ -66,6 +66,40 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
+test('until the program has come, the plan and the start page show what is ahead today', async ({ page }) => {
+  const hostile = '<img src=x onerror=alert(1)> & tea'
+  await openOn(page, '10:30', { stops: [...activities, { name: hostile, place: null, date: TUESDAY, position: 4 }] })
+  const planUrl = page.url()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('agenda'))).toContain('& tea')
+  const agenda = page.locator('.agenda')
+  for (const url of [planUrl, '/']) {
+    const { promise: isLate, resolve: come } = Promise.withResolvers<void>()
+    await page.route('**/assets/entry-client*.js', async (route) => {
+      await isLate
+      await route.continue()
+    })
+    await page.goto(url, { waitUntil: 'commit' })
+
+    await expect(agenda.getByRole('heading', { level: 1 })).toHaveText('A day in Surat')
+    await expect(agenda).toContainText('Your trip today · Day 1 of 1')
+    await expect(agenda.getByRole('listitem')).toHaveText([
+      '10:00 Surat Castle',
+      '15:00 Sardar Patel Museum',
+      /^\d\d:\d\d Dutch Garden$/,
+      /^\d\d:\d\d <img src=x onerror=alert\(1\)> & tea$/,
+    ])
+    come()
+    await expect(page.getByRole('link', { name: 'Surat Castle' }).first()).toBeVisible()
+    await expect(agenda).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await page.clock.setFixedTime(new Date('2026-12-09T10:30:00+05:30'))
+  await page.route('**/assets/entry-client*.js', () => {})
+  await page.goto(planUrl, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('html')).toHaveClass(/session-pending/)
+  await expect(agenda).toHaveCount(0)
+})
+
 test('in the afternoon nothing is planned for the morning, and no proposal lies in it', async ({ page }) => {
   await openOn(page, '14:08', { stops: [{ name: 'Sardar Patel Museum', place: 'sardar-patel-museum', date: null }] })
   await expect(page.getByRole('heading', { name: 'Sardar Patel Museum' })).toBeVisible()

@@ -1,6 +1,6 @@
 /**
  * Keys in local storage: the session (section 4), the places that wait for a trip (`selection.ts`), the trip that was
- * opened last, the language (`chosen-language.ts`), how dense lists are, that the installation was offered, whose drafts
+ * opened last, its next days (`agenda.ts`), the language (`chosen-language.ts`), how dense lists are, that the installation was offered, whose drafts
  * there are, so that a logout can ask at once, and for a moment whose logout other tabs hear of (`forget-user.ts`). No
  * other code writes to local storage. The end of a session removes all of them but the language and the density: these
  * two reveal nothing about the account.
@@ -12,6 +12,7 @@ export type StorageKey =
   | 'isAdmin'
   | 'picks'
   | 'trip'
+  | 'agenda'
   | 'language'
   | 'density'
   | 'install'

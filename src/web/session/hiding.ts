@@ -1,3 +1,5 @@
+import { findDrawnAgenda } from './agenda.ts'
+
 /**
  * Class on <html> that hides the page until the session is checked. `gate.ts` sets it before the first paint. It
  * repeats the name, because a classic script cannot import.
@@ -8,6 +10,8 @@ export function hidePage(): void {
   document.documentElement.classList.add(HIDING_CLASS)
 }
 
+/** The agenda of the first script stands in the place of the page until then. */
 export function showPage(): void {
   document.documentElement.classList.remove(HIDING_CLASS)
+  findDrawnAgenda()?.remove()
 }

@@ -88,7 +88,7 @@ export const onDevice = {
     one: '{count} piece of work that the server does not have yet',
     other: '{count} pieces of work that the server does not have yet',
   },
-  login: 'Your login and your settings',
+  login: 'Your login, your settings and the next days of your trip',
   size: '{size} MB',
   leaves: 'When you log out, all of it leaves this device but the guide and your language.',
   manage: 'What waits, and the guide',

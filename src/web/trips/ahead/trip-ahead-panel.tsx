@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
@@ -17,12 +17,16 @@ import { withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { useCityMoment, type PresentMinute } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
+import { AGENDA_KEY } from '../../session/agenda.ts'
+import { removeStored } from '../../session/browser-storage.ts'
 import { useTripsWithEdits } from '../form/trips-with-edits.ts'
 import { datesText } from '../itinerary/day-names.ts'
 import { createViews } from '../itinerary/day-views.ts'
 import { planning } from '../itinerary/queries.ts'
 import { SOON_DAYS, tripAhead } from '#planning/plan/trip-ahead.ts'
+import { replaceAgenda } from './store-agenda.ts'
 import { AheadStop, TripOfToday } from './todays-trip.tsx'
+import { useStoredAgenda } from './use-stored-agenda.ts'
 import './trip-ahead.css'
 
 /** The trip of today, or the one that begins soon. The loader of the page has read it, so that nothing moves. */
@@ -30,18 +34,24 @@ export function TripAheadPanel({ user }: { user: User }) {
   const { trips } = useTripsWithEdits(user)
   const guide = useQuery(planning()).data
   const moment = useCityMoment()
-  if (!trips || !guide || !moment) return null
-  const trip = tripAhead(trips, { ...moment, timeZone: guide.timeZone })
+  const trip = trips && guide && moment && tripAhead(trips, { ...moment, timeZone: guide.timeZone })
+  const hasNone = trip === null
+  useEffect(() => {
+    if (hasNone) removeStored(AGENDA_KEY)
+  }, [hasNone])
   if (!trip || trip.startDate > addDays(moment.date, SOON_DAYS)) return null
-  return <Panel trip={trip} guide={guide} moment={moment} />
+  return <Panel user={user} trip={trip} guide={guide} moment={moment} />
 }
 
-function Panel({ trip, guide, moment }: { trip: Trip; guide: PlanningGuide; moment: PresentMinute }) {
+type PanelProps = { user: User; trip: Trip; guide: PlanningGuide; moment: PresentMinute }
+
+function Panel({ user, trip, guide, moment }: PanelProps) {
   const formats = useFormats()
   const { views, ways } = useMemo(() => {
     const named = withStopIds(trip)
     return { views: createViews()(named, getTripPlan(named, guide)), ways: createCityRoutes(guide.fares) }
   }, [trip, guide])
+  useStoredAgenda(user.id, { trip, days: views.days, ways, guide }, replaceAgenda)
   const { date } = moment
   const isToday = trip.startDate <= date
   const now = isToday ? dayAt(views.days, { ...moment, timeZone: guide.timeZone }) : null

@@ -1,6 +1,7 @@
 import type { Trip } from '#contract/trip/trips.ts'
 import { fill } from '#contract/messages/format.ts'
 import { trips } from '#messages/trips.ts'
+import { forgetAgenda } from '../../session/agenda.ts'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { useUndo } from '../../ui/use-undo.ts'
 import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
@@ -17,6 +18,7 @@ export function useTripDeletion(owner: Owner, { _id: id, title }: Trip, onDelete
     write: () => removeTrip(owner, id),
     failure: trips.deleteFailed,
     onSuccess: (position) => {
+      forgetAgenda(id)
       announceDeleted(position)
       onDeleted(id)
     },

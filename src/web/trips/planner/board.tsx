@@ -16,6 +16,7 @@ import { StopMarksProvider } from './stop-marks.ts'
 import { useCarrying } from './use-carrying.ts'
 import { useCarryTexts } from './use-carry-texts.ts'
 import { useCityRoutes } from './use-city-routes.ts'
+import { useStoredAgenda } from '../ahead/use-stored-agenda.ts'
 import { useStoredOnHide } from './use-stored-on-hide.ts'
 import { usePlanOpening } from './use-plan-opening.ts'
 import { useMarking } from './use-marking.ts'
@@ -72,6 +73,7 @@ export function Board({ editor, user }: BoardProps) {
   const map = useTripMap({ board, plan, views, shown, isNarrow, showDay })
   useUndoKeys(editor)
   useStoredOnHide()
+  useStoredAgenda(user.id, { trip, days: views.days, ways, guide })
   return (
     <PlannerProvider value={planner}>
       <LaterPlan editor={editor} ways={ways}>

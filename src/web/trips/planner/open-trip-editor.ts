@@ -3,6 +3,7 @@ import type { User } from '#contract/account/auth.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { ApiError } from '../../api/call.ts'
 import { isWithoutAnswer } from '../../api/without-answer.ts'
+import { forgetAgenda } from '../../session/agenda.ts'
 import { queuesActions } from '../../session/queued-actions.ts'
 import { currentSession } from '../../session/session.ts'
 import { readTrip, readTripSoon, saveTrip, type Owner } from '../form/mutations.ts'
@@ -57,7 +58,10 @@ type Reading = { id: string; read: Trip | 'unknown' | undefined; copies: typeof 
 async function meetCopy(userId: string, { id, read, copies }: Reading): Promise<Trip | null> {
   if (read === 'unknown') return copies.readTripCopy(userId, id)
   if (read) copies.storeTripCopies(userId, [read])
-  else copies.forgetTripCopy(userId, id)
+  else {
+    copies.forgetTripCopy(userId, id)
+    forgetAgenda(id)
+  }
   return null
 }
 

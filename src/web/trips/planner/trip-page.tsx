@@ -15,6 +15,7 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ConflictNote } from './conflict-note.tsx'
+import { findDrawnAgenda } from '../../session/agenda.ts'
 import { cachedTripKey } from '../../session/cached-trip.ts'
 import { Board } from './board.tsx'
 import { useTools, wantTools } from './use-tools.ts'
@@ -78,8 +79,14 @@ function BoardOfRole({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   return <TripBoard user={user} id={id} opened={opened} />
 }
 
+/** An agenda that the first script has drawn stays until the plan is there. */
 function Opening() {
-  return <div className="skeleton-page" role="status" aria-label={tripPage.loading} />
+  return <div className="skeleton-page" role="status" aria-label={tripPage.loading} ref={takeAgenda} />
+}
+
+function takeAgenda(element: HTMLElement | null): void {
+  const agenda = findDrawnAgenda()
+  if (element && agenda) element.append(agenda)
 }
 
 /** Codes of saves that fail again and again, until the traveller changes something. */
