@@ -34,11 +34,6 @@ export type Agenda = {
 /** Key in local storage, which this program alone writes. The end of the session removes it. */
 export const AGENDA_KEY = 'agenda'
 
-/** The element that the first script has drawn beside the page (draw-agenda.ts). Null: the page was shown since. */
-export function findDrawnAgenda(): Element | null {
-  return document.querySelector('body > .agenda')
-}
-
 /** @returns null if the account of the stored session has none */
 export function readAgenda(): Agenda | null {
   const agenda = parseJson(readStored(AGENDA_KEY) ?? '')

@@ -1,5 +1,3 @@
-import { findDrawnAgenda } from './agenda.ts'
-
 /**
  * Class on <html> that hides the page until the session is checked. `gate.ts` sets it before the first paint. It
  * repeats the name, because a classic script cannot import.
@@ -14,4 +12,9 @@ export function hidePage(): void {
 export function showPage(): void {
   document.documentElement.classList.remove(HIDING_CLASS)
   findDrawnAgenda()?.remove()
+}
+
+/** The element that the first script has drawn beside the page (draw-agenda.ts). Null: the page was shown since. */
+export function findDrawnAgenda(): Element | null {
+  return document.querySelector('body > .agenda')
 }
