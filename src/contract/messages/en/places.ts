@@ -74,6 +74,7 @@ export const filters = {
   food: 'Food',
   eat: 'Food and drink',
   eatTitle: 'Where to eat in {city}',
+  eatText: 'Every place of this guide with food or drink: filter what is open now or right for your food.',
   diets: { vegetarian: 'Vegetarian', vegan: 'Vegan', jain: 'Jain', halal: 'Halal', egg: 'With eggs' },
   where: 'Where',
   area: 'Area',

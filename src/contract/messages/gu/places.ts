@@ -78,6 +78,7 @@ export const filters = translation<typeof english.filters>()({
   food: 'શું ખાશો?',
   eat: 'ખાણીપીણી',
   eatTitle: '{city}માં ક્યાં ખાવું',
+  eatText: 'આ માર્ગદર્શિકાનાં ખાણીપીણીનાં બધાં સ્થળો. ફિલ્ટરથી જુઓ કે અત્યારે શું ખુલ્લું છે કે તમારા ખોરાકને માફક છે.',
   diets: { vegetarian: 'શાકાહારી', vegan: 'વીગન', jain: 'જૈન', halal: 'હલાલ', egg: 'ઈંડાંવાળું' },
   where: 'ક્યાં',
   area: 'વિસ્તાર',

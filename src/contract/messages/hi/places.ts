@@ -78,6 +78,7 @@ export const filters = translation<typeof english.filters>()({
   food: 'क्या खाएँगे?',
   eat: 'खान-पान',
   eatTitle: '{city} में कहाँ खाएँ',
+  eatText: 'इस गाइड की खान-पान की सभी जगहें। फिल्टर से देखें कि अभी क्या खुला है या आपके खाने के हिसाब से है।',
   diets: { vegetarian: 'शाकाहारी', vegan: 'वीगन', jain: 'जैन', halal: 'हलाल', egg: 'अंडे वाला' },
   where: 'कहाँ',
   area: 'इलाका',

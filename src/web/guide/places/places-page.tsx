@@ -20,8 +20,9 @@ import './filters.css'
 export function PlacesPage() {
   const { name: city } = useCity()
   const [query] = useSearchParams()
-  const title = fill(query.get('eat') === '1' ? filters.eatTitle : categories.all.title, { city })
-  const description = fill(filters.description, { city })
+  const isEating = query.get('eat') === '1'
+  const title = fill(isEating ? filters.eatTitle : categories.all.title, { city })
+  const description = isEating ? filters.eatText : fill(filters.description, { city })
   usePageHead({
     title: fill(site.titled, { page: title }),
     description,
