@@ -1,4 +1,5 @@
 import { Failure } from '#contract/api/failure.ts'
+import type { LanguageCode } from '#contract/messages/languages.ts'
 import { today } from '#contract/text/dates.ts'
 import type { LinkSection, SharedTrip } from '#contract/trip/shared-trip.ts'
 import type { LinkPurpose } from '#contract/trip/trip-links.ts'
@@ -7,6 +8,7 @@ import { hashToken } from '../../account/auth/tokens.ts'
 import type { Context } from '../../platform/context.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { attemptsBy, limit, forgiveAttempts } from '../../platform/throttle/attempts.ts'
+import { nameStops } from './name-stops.ts'
 import { shareTrip } from './share-trip.ts'
 import { findOpenableLink, setOpenedOn, type OpenableLink, type StoredLink } from './trip-links.store.ts'
 import { findTrip, type TripDeps } from './trips.ts'
@@ -16,13 +18,13 @@ export type LinkDeps = TripDeps & Pick<Context, 'config'> & { passwords: Pick<Pa
 export type Opening = { token: string; passcode?: string | null | undefined; ip: string }
 
 /**
- * The trip of a link, as its sections show it.
+ * The trip of a link, as its sections show it, with names of the guide in the language of the reader.
  * @throws Failure `not-found` for a token that opens nothing, whatever the reason; `forbidden` when the link asks for a
  * passcode; `too-many-requests` after many wrong tokens or passcodes, or many right passcodes of one IP
  */
 export async function openSharedTrip(
   deps: LinkDeps,
-  { token, passcode, ip }: Opening,
+  { token, passcode, ip, language }: Opening & { language: LanguageCode },
 ): Promise<{ trip: SharedTrip; sections: LinkSection[] }> {
   const link = await findLink(deps, { token, purpose: 'view', ip })
   await requirePasscode(deps, link, { passcode, ip })
@@ -32,7 +34,8 @@ export async function openSharedTrip(
   if (!trip) throw linkOver()
   const { maker: by, sections } = await requireStillOpen(deps, link)
   await rememberOpening(deps, link)
-  return { trip: shareTrip({ ...trip, people: [{ name: by.name }] }, sections), sections }
+  const shared = shareTrip({ ...trip, people: [{ name: by.name }] }, sections)
+  return { trip: nameStops(shared, { guide: deps.guide, language }), sections }
 }
 
 /**

@@ -64,9 +64,9 @@ export function tripLinkHandlers(deps: LinkDeps): Pick<Handlers<Account>, LinkEn
       await endLink(deps, { id, accountId: account.id })
       return { success: true }
     },
-    openSharedTrip: async ({ body: { token, passcode } }, { ip }) => ({
+    openSharedTrip: async ({ body: { token, passcode } }, { ip, language }) => ({
       success: true,
-      ...(await openSharedTrip(deps, { token, passcode, ip })),
+      ...(await openSharedTrip(deps, { token, passcode, ip, language })),
     }),
   }
 }

@@ -55,8 +55,8 @@ describe.each(engines)('a link to a trip on $engine', ({ engine, rule }) => {
 
   const call = (route: Route, { token }: Pick<TestUser, 'token'>, body?: object) =>
     callApi(testApp, route, { token, ...(body && { body }) })
-  const make = async (user: TestUser, body: object = {}) => {
-    const made = await call('POST /trip/create', user, secretTrip)
+  const make = async (user: TestUser, body: object = {}, trip: object = secretTrip) => {
+    const made = await call('POST /trip/create', user, trip)
     const tripId = z.object({ _id: z.string() }).parse(made.body['trip'])._id
     const answer = await call(`POST /trip/links/${tripId}`, user, { purpose: 'view', ...body })
     expect(answer.status).toBe(200)
@@ -83,6 +83,29 @@ describe.each(engines)('a link to a trip on $engine', ({ engine, rule }) => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['referrer-policy']).toBe('no-referrer')
     expect(answer.headers['x-robots-tag']).toBe('noindex')
+  })
+
+  rule('names stops of the guide in the language of the reader, and what was typed as it was', async () => {
+    const user = await createUser(testApp)
+    const activities = [
+      { name: 'Clock Tower', place: 'clock-tower' },
+      { name: 'ડચ ગાર્ડન', place: 'dutch-garden' },
+      { name: 'Tea at the tower', place: 'clock-tower' },
+      { name: 'Clock Tower', place: null },
+    ]
+    const stops = activities.map((stop) => ({ ...stop, date: '2026-03-02', time: '', notes: '' }))
+    const destinations = secretTrip.destinations.map((one) => ({ ...one, activities: stops }))
+    const trip = { ...secretTrip, destinations }
+    const { token } = await make(user, {}, trip)
+    const readNames = async (language: string) => {
+      const answer = await callApi(testApp, 'POST /shared-trip', {
+        body: { token },
+        headers: { 'accept-language': language },
+      })
+      return Opened.parse(answer.body).trip.destinations.flatMap((one) => one.activities.map(({ name }) => name))
+    }
+    expect(await readNames('gu')).toEqual(['ક્લોક ટાવર, ઝાંપા બજાર', 'ડચ ગાર્ડન', 'Tea at the tower', 'Clock Tower'])
+    expect(await readNames('en')).toEqual(['Clock Tower', 'Dutch Garden', 'Tea at the tower', 'Clock Tower'])
   })
 
   rule.each([
