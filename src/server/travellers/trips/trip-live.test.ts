@@ -185,7 +185,7 @@ describe.each(engines)('streams of trips on $engine', ({ engine, rule }) => {
     ]
     await look()
     const watches = () => testApp.store.db.selectFrom('trip_watch').selectAll().where('trip_id', '=', trip).execute()
-    expect(await watches()).toHaveLength(2)
+    await expect.poll(watches).toHaveLength(2)
     for (const stream of streams) stream.leave()
     await expect.poll(watches).toEqual([])
   })
