@@ -72,7 +72,12 @@ test('days are read before the scripts of the page come, in each language, and s
 }) => {
   const token = await shareTrip(page)
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
-  for (const base of ['', '/gu', '/hi']) {
+  // A place has its name in the language of the reader.
+  for (const [base, name] of [
+    ['', 'Surat Castle'],
+    ['/gu', 'સુરતનો કિલ્લો'],
+    ['/hi', 'सूरत का किला'],
+  ] as const) {
     const guest = await context.newPage()
     const getQuestions = countQuestions(guest)
     const release = await holdScripts(guest)
@@ -86,7 +91,7 @@ test('days are read before the scripts of the page come, in each language, and s
     expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     const texts = await readTexts(guest)
     expect(texts).toEqual(expect.arrayContaining(['10:00', '15:30', HOSTILE, 'Meet <here>']))
-    const castle = guest.getByRole('link', { name: 'Surat Castle' })
+    const castle = guest.getByRole('link', { name })
     await castle.focus()
 
     release()
