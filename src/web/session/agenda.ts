@@ -31,12 +31,9 @@ export type Agenda = {
   readonly days: readonly AgendaDay[]
 }
 
-/** Key in local storage, which this program alone writes. The end of the session removes it. */
-export const AGENDA_KEY = 'agenda'
-
 /** @returns null if the account of the stored session has none */
 export function readAgenda(): Agenda | null {
-  const agenda = parseJson(readStored(AGENDA_KEY) ?? '')
+  const agenda = parseJson(readStored('agenda') ?? '')
   return isAgenda(agenda) && agenda.userId === readStoredUser()?.id ? agenda : null
 }
 
@@ -47,5 +44,5 @@ function isAgenda(stored: unknown): stored is Agenda {
 
 /** Forgets a trip that is not there any more. */
 export function forgetAgenda(tripId: string): void {
-  if (readAgenda()?.tripId === tripId) removeStored(AGENDA_KEY)
+  if (readAgenda()?.tripId === tripId) removeStored('agenda')
 }

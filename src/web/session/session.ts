@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { session as messages } from '#messages/login.ts'
 import { showToastSoon } from '../ui/toast.ts'
-import { clearStored, readStored, store } from './browser-storage.ts'
+import { clearStored, readStored, removeStored, store } from './browser-storage.ts'
 import { storedSelection, storeSelection } from './selection.ts'
 
 /** The user of the page. There is no third state, because nothing renders while a stored session is checked. */
@@ -30,7 +30,10 @@ export function useSession(): Session {
 
 /** Stores the token last, because other tabs listen for it. */
 export function beginSession(token: string, user: User): void {
-  if (storedToken() === null || readStored('email') !== user.email) void removeDraftsOfOthers(user.id)
+  if (storedToken() === null || readStored('email') !== user.email) {
+    removeStored('agenda')
+    void removeDraftsOfOthers(user.id)
+  }
   storeUser(user)
   store('token', token)
   change({ kind: 'signed-in', user, token })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { formatsFor } from '#contract/messages/format.ts'
 import { language } from '#messages/language.ts'
 import { createCityRoutes } from '#planning/plan/city-routes.ts'
@@ -7,14 +7,17 @@ import { withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { suratFares } from '../../../../tests/support/made-up-plans.ts'
 import { plannedActivity, plannedTrip, planningGuide, planningPlace } from '../../../../tests/support/planned-trips.ts'
 import { createViews } from '../itinerary/day-views.ts'
-import { getAgendaDays } from './store-agenda.ts'
+import { readAgenda } from '../../session/agenda.ts'
+import { readStored } from '../../session/browser-storage.ts'
+import { beginSession, endSession } from '../../session/session.ts'
+import { getAgendaDays, storeAgenda } from './store-agenda.ts'
 
 const timeZone = 'Asia/Kolkata'
 const [TODAY, TOMORROW] = ['2026-12-08', '2026-12-09']
 const formats = formatsFor(language, { countryCode: 'IN', currency: 'INR', currencySign: '₹', timeZone })
 const at = (time: string) => Date.parse(`${time}:00+05:30`)
 
-function getDays(now: string, fields: object = {}) {
+function getShown(fields: object = {}) {
   const guide = planningGuide([planningPlace('castle'), planningPlace('garden')])
   const stop = (name: string, date: string, more: object) =>
     plannedActivity(name, { place: name, date, durationMinutes: 60, ...more })
@@ -29,8 +32,11 @@ function getDays(now: string, fields: object = {}) {
     ...fields,
   })
   const { days } = createViews()(trip, createTripPlans(guide)(trip))
-  const shown = { trip: { ...trip, _id: 't' }, days, ways: createCityRoutes(suratFares), timeZone, formats }
-  return getAgendaDays(shown, at(now))
+  return { trip: { ...trip, _id: 't' }, days, ways: createCityRoutes(suratFares), timeZone, formats }
+}
+
+function getDays(now: string, fields: object = {}) {
+  return getAgendaDays(getShown(fields), at(now))
 }
 
 test('an agenda has what is not done yet, with the times of the plan', () => {
@@ -54,4 +60,28 @@ test('a day that is over is not in it, and one that goes on after midnight is no
   expect(getDays(`${TOMORROW}T00:30`).map(({ label }) => label)).toEqual(['Your trip today · Day 2 of 2'])
   const late = getDays(`${TOMORROW}T00:30`, { dayStart: '16:00', dayEnd: '02:00' })
   expect(late.map(({ to }) => to)).toEqual([at(`${TOMORROW}T02:00`), at('2026-12-10T02:00')])
+})
+
+test('an agenda is of the account of the session alone, and goes when another one logs in', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => {
+    endSession()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  const [kavya, leela] = ['kavya', 'leela'].map((id) => {
+    const email = `${id}@example.org`
+    return { id, _id: id, name: id, email, phone: '', address: '', isAdmin: false }
+  })
+  const now = at(`${TODAY}T11:00`)
+  if (!kavya || !leela) throw new Error('There are two.')
+  beginSession('first', kavya)
+  storeAgenda('kavya', getShown(), now)
+  expect(readAgenda()).toMatchObject({ userId: 'kavya', tripId: 't' })
+  beginSession('second', leela)
+  expect(readStored('agenda')).toBeNull()
+  // A page of the account before that rests late.
+  storeAgenda('kavya', getShown(), now)
+  expect(readStored('agenda')).toBeNull()
 })

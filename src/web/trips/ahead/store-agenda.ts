@@ -11,15 +11,9 @@ import { tripAhead as texts } from '#messages/trips.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
 import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { schedule } from '#planning/plan/schedule.ts'
-import {
-  AGENDA_FORMAT,
-  AGENDA_KEY,
-  forgetAgenda,
-  readAgenda,
-  type Agenda,
-  type AgendaDay,
-} from '../../session/agenda.ts'
+import { AGENDA_FORMAT, forgetAgenda, readAgenda, type Agenda, type AgendaDay } from '../../session/agenda.ts'
 import { removeStored, store } from '../../session/browser-storage.ts'
+import { readStoredUser } from '../../session/stored-user.ts'
 import type { DayView } from '../itinerary/day-views.ts'
 
 /** A device that was not used for longer has no agenda of its day. */
@@ -28,7 +22,7 @@ const MAX_DAYS = 7
 /** Minutes from midnight. */
 const NOON = 720
 
-type Shown = {
+export type Shown = {
   readonly trip: Pick<Trip, '_id' | 'title' | 'startDate' | 'endDate'>
   readonly days: readonly DayView[]
   readonly ways: CityRoutes
@@ -52,10 +46,12 @@ export function storeAgenda(userId: string, shown: Shown, now = Date.now()): voi
 export function replaceAgenda(userId: string, shown: Shown, now = Date.now()): void {
   const days = getAgendaDays(shown, now)
   if (days.length > 0) writeAgenda(userId, shown.trip, days)
-  else removeStored(AGENDA_KEY)
+  else removeStored('agenda')
 }
 
+/** A page of an account that has left may rest late, and writes nothing. */
 function writeAgenda(userId: string, trip: Shown['trip'], days: Agenda['days']): void {
+  if (readStoredUser()?.id !== userId) return
   const agenda: Agenda = {
     format: AGENDA_FORMAT,
     userId,
@@ -65,7 +61,7 @@ function writeAgenda(userId: string, trip: Shown['trip'], days: Agenda['days']):
     note: tripPage.loading,
     days,
   }
-  store(AGENDA_KEY, JSON.stringify(agenda))
+  store('agenda', JSON.stringify(agenda))
 }
 
 /** The days that are not over. */

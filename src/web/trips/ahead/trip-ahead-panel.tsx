@@ -17,7 +17,6 @@ import { withStopIds } from '#planning/plan/trip-with-plan.ts'
 import { useCityMoment, type PresentMinute } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
-import { AGENDA_KEY } from '../../session/agenda.ts'
 import { removeStored } from '../../session/browser-storage.ts'
 import { useTripsWithEdits } from '../form/trips-with-edits.ts'
 import { datesText } from '../itinerary/day-names.ts'
@@ -37,7 +36,7 @@ export function TripAheadPanel({ user }: { user: User }) {
   const trip = trips && guide && moment && tripAhead(trips, { ...moment, timeZone: guide.timeZone })
   const hasNone = trip === null
   useEffect(() => {
-    if (hasNone) removeStored(AGENDA_KEY)
+    if (hasNone) removeStored('agenda')
   }, [hasNone])
   if (!trip || trip.startDate > addDays(moment.date, SOON_DAYS)) return null
   return <Panel user={user} trip={trip} guide={guide} moment={moment} />
@@ -51,7 +50,7 @@ function Panel({ user, trip, guide, moment }: PanelProps) {
     const named = withStopIds(trip)
     return { views: createViews()(named, getTripPlan(named, guide)), ways: createCityRoutes(guide.fares) }
   }, [trip, guide])
-  useStoredAgenda(user.id, { trip, days: views.days, ways, guide }, replaceAgenda)
+  useStoredAgenda(user.id, { trip, days: views.days, ways, timeZone: guide.timeZone }, replaceAgenda)
   const { date } = moment
   const isToday = trip.startDate <= date
   const now = isToday ? dayAt(views.days, { ...moment, timeZone: guide.timeZone }) : null

@@ -73,7 +73,7 @@ export function Board({ editor, user }: BoardProps) {
   const map = useTripMap({ board, plan, views, shown, isNarrow, showDay })
   useUndoKeys(editor)
   useStoredOnHide()
-  useStoredAgenda(user.id, { trip, days: views.days, ways, guide })
+  useStoredAgenda(user.id, { trip, days: views.days, ways, timeZone: guide.timeZone })
   return (
     <PlannerProvider value={planner}>
       <LaterPlan editor={editor} ways={ways}>
