@@ -1,7 +1,7 @@
 import { isAtAnyTime } from '#contract/place/access-kinds.ts'
+import { isFood } from '#contract/place/is-food.ts'
 import { isInArea } from '#contract/place/place-areas.ts'
 import type { PlaceFilters } from '#contract/place/place-filters.ts'
-import type { PlaceKind } from '#contract/place/place-facts.ts'
 import type { PlaceMatch } from '#contract/place/place-listing-query.ts'
 import type { PlaceTraits } from '#contract/place/place-traits.ts'
 import type { Attraction } from '#contract/place/places.ts'
@@ -32,9 +32,6 @@ function answerAll(questions: readonly Question[], place: FilteredPlace): PlaceM
   return match
 }
 
-/** Kinds of places where one eats or drinks, in whichever list they are. */
-const eateries: ReadonlySet<PlaceKind> = new Set(['cafe', 'street_food'])
-
 type Question = (place: FilteredPlace) => PlaceMatch
 
 /** The question about opening hours comes last: it takes the longest, and others may have answered before. */
@@ -43,7 +40,7 @@ function getQuestions(filters: PlaceFilters, moment: CityMoment | null): Questio
   const questions: Question[] = diet.map(
     (asked) => (place) => getAnswer(place.traits.diet?.[asked], (answer) => answer !== 'no'),
   )
-  if (eat) questions.push(({ kind }) => getAnswer(eateries.has(kind), Boolean))
+  if (eat) questions.push(({ kind }) => getAnswer(isFood(kind), Boolean))
   if (free) questions.push(({ traits }) => getAnswer(traits.free, Boolean))
   if (price.length > 0) questions.push((place) => matchPrice(place, price))
   if (setting.length > 0)

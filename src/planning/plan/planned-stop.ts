@@ -1,4 +1,5 @@
 import { isAtAnyTime } from '#contract/place/access-kinds.ts'
+import { isFood } from '#contract/place/is-food.ts'
 import type { Party } from '#contract/trip/party-groups.ts'
 import type { PlanningFee, PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
 import { dayClock, planMinute } from '../hours/day-clock.ts'
@@ -91,7 +92,7 @@ export function getStop(
     cost: getCost(activity, place, party)?.value ?? null,
     setting: place?.setting ?? null,
     cautions: place?.cautions.filter(isStopCaution) ?? [],
-    isMeal: place?.category === 'cafe' || place?.category === 'street_food',
+    isMeal: place !== null && isFood(place.category),
     bestTime: place?.bestTime ?? [],
     hours: place ? getHours(place, dates, context.timeZone) : hoursWithoutPlace(activity),
     hoursConfirmedFor: activity.hoursConfirmedFor ?? null,

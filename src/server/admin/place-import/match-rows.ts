@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { StoredPlace } from '#contract/place/content-place.ts'
 import { ImportProblem, ImportRowKind, ImportedField } from '#contract/admin/place-imports.ts'
+import { isFood } from '#contract/place/is-food.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import type { StoredEntry } from '../desk/entries.store.ts'
 import { NEAR_METRES, prepareDuplicateFinder } from '../freshness/like-places.ts'
@@ -153,10 +154,6 @@ function withOwnName(candidate: Candidate, { isTaken }: { isTaken: (name: string
 /** Food and sights beside each other may share a name. */
 function areLikeKinds({ defaults }: Candidate, { category }: Pick<StoredPlace, 'category'>): boolean {
   return defaults.category === null || category === null || isFood(defaults.category) === isFood(category)
-}
-
-function isFood(category: string): boolean {
-  return category === 'cafe' || category === 'street_food'
 }
 
 function inDoubt(candidate: Candidate, name: string): Candidate {
