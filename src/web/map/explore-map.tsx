@@ -15,6 +15,7 @@ import type { MapCity, Position } from './position.ts'
 import type { ServicePin } from './service-pin.ts'
 import { useServiceLayer } from './use-service-layer.tsx'
 import { PART_MARGINS, WHOLE_MARGINS, type WholeMap } from './whole-map.ts'
+import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 
 export type ExploreMapProps = {
   /** Accessible name of the map. */
@@ -48,7 +49,7 @@ export function ExploreMap({
   services,
   whole,
 }: ExploreMapProps) {
-  const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [isReducedMotion] = useState(prefersReducedMotion)
   /** Several places at one spot, of which the visitor chooses one. */
   const [choice, setChoice] = useState<readonly MapPin[]>([])
   const [own, setOwn] = useState<Position | null>(null)

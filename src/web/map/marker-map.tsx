@@ -4,6 +4,7 @@ import type { MapPin } from './map-pin.ts'
 import { MovableMarker, type MarkerProps } from './movable-marker.tsx'
 import { PlacePoints } from './place-points.tsx'
 import { isSamePosition, PLACE_ZOOM, type MapCity } from './position.ts'
+import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 
 export type MarkerMapProps = {
   /** Accessible name of the map. */
@@ -16,7 +17,7 @@ export type MarkerMapProps = {
 
 /** A map with a marker that can be moved. */
 export function MarkerMap({ label, city, pins, marker }: MarkerMapProps) {
-  const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [isReducedMotion] = useState(prefersReducedMotion)
   return (
     <MapBase label={label} city={city} start={getFirstView(city, marker)} isReducedMotion={isReducedMotion}>
       <PlacePoints city={city} pins={pins} />

@@ -8,6 +8,7 @@ import { PickPoint } from './pick-point.tsx'
 import { RouteLines } from './route-lines.tsx'
 import type { RouteLine, RoutePin } from './route-pin.ts'
 import { RoutePins } from './route-pins.tsx'
+import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 
 export type RouteMapProps = {
   /** Accessible name of the map. */
@@ -34,7 +35,7 @@ export type RouteMapProps = {
 
 /** The stops of days as numbered pins, with a straight line from each to the next. */
 export function RouteMap({ label, city, pins, lines, fit, viewKey, marked, pressed, ...props }: RouteMapProps) {
-  const [isReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [isReducedMotion] = useState(prefersReducedMotion)
   const { zoom, center } = viewOfPins([], city.map.center, 'compact')
   return (
     <MapBase

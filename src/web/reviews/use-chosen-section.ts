@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
 import { allReviews } from './queries.ts'
 import type { ReviewTab } from './reviews-url.ts'
+import { prefersReducedMotion } from '../ui/prefers-reduced-motion.ts'
 
 /** Ids of the titles of the sections. */
 export const sectionTitles = { list: 'all-reviews', post: 'post-review' } as const satisfies Record<ReviewTab, string>
@@ -30,6 +31,6 @@ export function useChosenSection(
 function bringIntoView(page: HTMLElement | null, id: string, isFollowed: boolean): void {
   const title = page?.querySelector<HTMLElement>(`#${id}`)
   if (isFollowed) title?.focus({ preventScroll: true })
-  const isStill = !isFollowed || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = !isFollowed || prefersReducedMotion()
   title?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' })
 }

@@ -24,6 +24,7 @@ import { Proposals } from './problem-proposals.tsx'
 import { StayField } from './stay-field.tsx'
 import { StopHistory } from '../suggestions/stop-history.tsx'
 import { StopPlace } from './stop-place.tsx'
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 
 type StopEditorProps = {
   view: StopView
@@ -140,8 +141,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
 
 /** On a phone, the form would open below the fold. Its margins leave the stop above it in view. */
 function bringIntoView(form: HTMLElement | null): void {
-  const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  form?.scrollIntoView({ block: 'nearest', behavior: isReducedMotion ? 'instant' : 'smooth' })
+  form?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
 /** Hours, price and way in whole sentences, which the row says in few words. */

@@ -1,6 +1,7 @@
 import { useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
 import { HANDLE } from './carry-stops.ts'
 import { createStopMarks, type StopMarks } from './stop-marks.ts'
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 
 /** Marks the stop of the list that is hovered, focused or pressed. @returns the marks, and handlers of the board */
 export function useMarking() {
@@ -34,8 +35,7 @@ function getStop(target: EventTarget): string | null {
 
 /** Brings a stop into the middle of the window. */
 export function showStop(board: RefObject<HTMLElement | null>, id: string): void {
-  const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  toRow(board, id)?.scrollIntoView({ block: 'center', behavior: isReducedMotion ? 'instant' : 'smooth' })
+  toRow(board, id)?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
 /** Brings a stop into the middle of the window, with the focus on its number. */
