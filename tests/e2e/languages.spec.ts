@@ -44,6 +44,9 @@ for (const { code, texts, letters, font, castle } of languages) {
       await expect(page.getByRole('main')).toContainText('₹')
       await expect.poll(() => getFonts(page, '.place-translation')).toContain(font)
       await expect.poll(() => getFonts(page, 'h1')).toContain(font)
+
+      // Else lines would break at other words when the letters come, and what is below them would move.
+      for (const weight of [400, 600]) expect(await getWidthOfFallback(page, weight)).toBeCloseTo(1, 1)
     })
 
     test(
@@ -158,6 +161,30 @@ test('English pages load no letters of other scripts for the names in the footer
 
   expect(asked.filter((url) => /gujarati|devanagari/.test(url))).toEqual([])
 })
+
+/** @returns the width of a text in the font that shows it until the letters of the guide have come, relative to theirs */
+async function getWidthOfFallback(page: Page, weight: number): Promise<number> {
+  return page.evaluate(async (fontWeight) => {
+    const words =
+      document.querySelector('.place-description')?.textContent?.match(/[\u0900-\u097F\u0A80-\u0AFF]+/g) ?? []
+    const line = document.createElement('span')
+    // Letters of Latin fonts and spaces have the same width in both.
+    line.textContent = words.join('')
+    Object.assign(line.style, { fontWeight, whiteSpace: 'nowrap', position: 'absolute' })
+    document.body.append(line)
+    const measure = async () => {
+      line.getBoundingClientRect()
+      await document.fonts.ready
+      return line.getBoundingClientRect().width
+    }
+    const width = await measure()
+    document.documentElement.classList.add('fonts-later')
+    const fallback = await measure()
+    document.documentElement.classList.remove('fonts-later')
+    line.remove()
+    return fallback / width
+  }, weight)
+}
 
 /** @returns the names of the fonts that draw the text of an element */
 async function getFonts(page: Page, selector: string): Promise<string> {
