@@ -157,9 +157,13 @@ test('on a phone, the filters, the map and the order stand in one row', inFullSu
   expect(await getMiddle(page.getByRole('main').getByRole('link', { name: 'Map', exact: true }))).toBe(
     await getMiddle(opener),
   )
+  await expect(page.getByText('Sort by', { exact: true })).toHaveCSS('clip-path', 'none')
 
   await page.getByLabel('Sort by').selectOption('name')
   await expect(page).toHaveURL('/explore?sort=name')
+
+  await open(page, '/places?verified=1')
+  await expect(page.getByRole('link', { name: /^Verified facts/ })).toBeInViewport({ ratio: 1 })
 })
 
 test('places sort by distance in the browser alone', async ({ page, context }) => {

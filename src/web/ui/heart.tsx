@@ -4,12 +4,18 @@ import { Icon } from './icon.tsx'
 
 type HeartProps = { place: string; isSaved: boolean; onClick: () => void }
 
-/** The heart is filled when the place is saved. Its accessible name says what a click does. */
+/** The heart is filled when the place is saved. Its accessible name and its tooltip say what a click does. */
 export function Heart({ place, isSaved, onClick }: HeartProps) {
+  const label = fill(isSaved ? wishlist.remove : wishlist.add, { place })
   return (
-    <button type="button" className={isSaved ? 'heart-button heart-button-saved' : 'heart-button'} onClick={onClick}>
+    <button
+      type="button"
+      className={isSaved ? 'heart-button heart-button-saved' : 'heart-button'}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name="heart" />
-      <span className="visually-hidden">{fill(isSaved ? wishlist.remove : wishlist.add, { place })}</span>
+      <span className="visually-hidden">{label}</span>
     </button>
   )
 }

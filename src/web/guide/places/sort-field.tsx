@@ -5,7 +5,7 @@ import { Icon, type IconPath } from '../../ui/icon.tsx'
 
 const sortIcon: IconPath = 'M4 7h16M7 12h10M10 17h4'
 
-/** On phones it shows an icon alone. The sentence above the list says the order. */
+/** On phones it shows an icon and its word. The sentence above the list says the order. */
 export function SortField({ sort, onChange }: { sort: PlaceSort; onChange: (sort: PlaceSort) => void }) {
   const id = useId()
   const field = useRef<HTMLSelectElement>(null)
