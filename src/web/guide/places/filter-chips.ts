@@ -13,14 +13,15 @@ export type FilterChip = {
 }
 
 /**
- * The filters that many visitors use, at one click, and every other filter that is on. A filter that would leave no place
- * is not offered. What is open changes by the minute, so that it always is.
+ * Every filter that is on, first those of the form, so that they are in sight on a phone, and the filters that many
+ * visitors use, at one click. A filter that would leave no place is not offered. What is open changes by the minute, so
+ * that it always is.
  * @param places of the list. Undefined: they are not known yet
  */
 export function getChips(filters: PlaceFilters, places: readonly FilteredPlace[] | undefined): FilterChip[] {
   const isOffered = ({ id, isOn, next }: FilterChip) =>
     !places || isOn || id === 'open' || groupByMatch(places, { ...next, open: null }, null).fit.length > 0
-  return [...quickChips(filters).filter(isOffered), ...otherChips(filters)]
+  return [...otherChips(filters), ...quickChips(filters).filter(isOffered)]
 }
 
 function quickChips(filters: PlaceFilters): FilterChip[] {

@@ -6,7 +6,7 @@ import type { ListScope } from './list-scope.ts'
 import { useListChange } from './use-list-change.ts'
 import { useListedPlaces } from './use-listed-places.ts'
 
-/** The filters that many visitors use, at one click. */
+/** The filters that are on, and those that many visitors use, at one click. */
 export function QuickFilters({ scope }: { scope: ListScope }) {
   const { listing, getAddress } = useListChange(scope)
   const { places } = useListedPlaces(scope, listing.term)
@@ -17,6 +17,7 @@ export function QuickFilters({ scope }: { scope: ListScope }) {
           <Link
             to={getAddress({ filters: next })}
             className={isOn ? 'filter-chip filter-chip-on' : 'filter-chip'}
+            data-chosen={isOn || undefined}
             preventScrollReset
           >
             {text}
