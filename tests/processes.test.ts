@@ -53,7 +53,7 @@ async function keepBusy({ url, token }: NetworkUser, isOver: () => boolean) {
 describe('three processes on Postgres and S3, behind a balancer', () => {
   const shareThree = shareInSuite(startThree)
 
-  test('are replaced one after the other under load, and no request fails', async () => {
+  testInFull('are replaced one after the other under load, and no request fails', async () => {
     const { balancer, replace } = await shareThree()
     const travellers = await signUpAll(balancer.url)
     let isOver = false

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { hashToken } from '#server/account/auth/tokens.ts'
 import { codeIn, linksIn, readOutbox } from './support/letters.ts'
 import { dumpTables, findInTables } from './support/dump.ts'
@@ -83,8 +83,8 @@ async function live(server: ServerProcess, person: Person, outbox: string): Prom
   }
 }
 
-describe.each(engines)('after several lives on $engine', ({ engine }) => {
-  test('store, log and refusals contain no secrets, and the log contains no personal data', async () => {
+describe.each(engines)('after several lives on $engine', ({ engine, rule }) => {
+  rule('store, log and refusals contain no secrets, and the log contains no personal data', async () => {
     const location = await createStoreLocation(engine)
     const server = await startServer({
       ...getVariables(location),
@@ -130,7 +130,7 @@ describe.each(engines)('after several lives on $engine', ({ engine }) => {
     expect(server.output()).not.toMatch(/argon2|token_hash|Bearer|127\.0\.0\.1:\d+\/.*token/)
   })
 
-  test('a valid code is stored only as a hash, and its secret too', async () => {
+  rule('a valid code is stored only as a hash, and its secret too', async () => {
     const location = await createStoreLocation(engine)
     const server = await startServer({
       ...getVariables(location),

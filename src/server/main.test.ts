@@ -51,7 +51,7 @@ describe.each(engines)('a server on $engine', ({ engine, rule }) => {
   })
 })
 
-test('opening hours that are impossible leave the last good content, and the log names them', async () => {
+testInFull('opening hours that are impossible leave the last good content, and the log names them', async () => {
   const location = await createStoreLocation('SQLite')
   const folder = copyCityFolder()
   const before = await startWhole(location, folder)
@@ -91,7 +91,7 @@ async function startWhole(location: StoreLocation, folder: CityFolder) {
 describe('a picture that is missing in the content', () => {
   const tag = { tags: 'weakness/missing-content-picture' }
 
-  test('leaves the last good content, and the log names it', tag, async () => {
+  testInFull('leaves the last good content, and the log names it', tag, async () => {
     const location = await createStoreLocation('SQLite')
     const folder = copyCityFolder()
     const before = await startWhole(location, folder)

@@ -71,6 +71,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the profile’s form with a fault',
+    details: inFullSuite,
     show: async (page) => {
       await showProfile(page)
       await submit(page, 'Edit Profile')
@@ -81,6 +82,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the question before an account is deleted',
+    details: inFullSuite,
     show: async (page) => {
       await showProfile(page)
       await submit(page, 'Delete my account')
@@ -90,6 +92,7 @@ const screens: readonly Screen[] = [
   { name: 'an empty wishlist', details: inFullSuite, show: (page) => showWishlist(page, []) },
   {
     name: 'a wishlist',
+    details: inFullSuite,
     show: async (page) => {
       await showWishlist(page, ['Dumas Beach', 'Surat Castle', 'Aunt Hansa’s terrace'])
       await expect(page.getByRole('article')).toHaveCount(3)

@@ -152,7 +152,7 @@ test.describe('while a form is on its way it cannot be sent again', () => {
   })
 })
 
-test('a password is shown and hidden again while it is typed', async ({ page }) => {
+test('a password is shown and hidden again while it is typed', inFullSuite, async ({ page }) => {
   await open(page, '/login')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill(PASSWORD)

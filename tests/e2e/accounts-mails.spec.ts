@@ -232,50 +232,54 @@ test(
 test.describe('changing the email on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('takes the links in both mailboxes, and this browser goes on', async ({ page, mails, expectProblem }) => {
-    expectProblem(/403/)
-    const traveller = await createConfirmedUser(page, mails)
-    const newEmail = `new-${traveller.email}`
-    await openAs(page, traveller, '/profile')
-    await askForNewEmail(page, { newEmail, password: 'not this one' })
-    const dialog = page.getByRole('dialog', { name: 'Change email' })
-    await expect(dialog.getByText('The password is wrong.')).toBeVisible()
-    await expectAccessible(page)
+  test(
+    'takes the links in both mailboxes, and this browser goes on',
+    inFullSuite,
+    async ({ page, mails, expectProblem }) => {
+      expectProblem(/403/)
+      const traveller = await createConfirmedUser(page, mails)
+      const newEmail = `new-${traveller.email}`
+      await openAs(page, traveller, '/profile')
+      await askForNewEmail(page, { newEmail, password: 'not this one' })
+      const dialog = page.getByRole('dialog', { name: 'Change email' })
+      await expect(dialog.getByText('The password is wrong.')).toBeVisible()
+      await expectAccessible(page)
 
-    await dialog.getByLabel('Your password', { exact: true }).fill(traveller.password)
-    await dialog.getByRole('button', { name: 'Save email' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('region', { name: 'Email', exact: true }).getByRole('status')).toHaveText(
-      `Two mails are on their way, to ${traveller.email} and to ${newEmail}. Open the link in each within a day.`,
-    )
-    await expectAccessible(page)
+      await dialog.getByLabel('Your password', { exact: true }).fill(traveller.password)
+      await dialog.getByRole('button', { name: 'Save email' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('region', { name: 'Email', exact: true }).getByRole('status')).toHaveText(
+        `Two mails are on their way, to ${traveller.email} and to ${newEmail}. Open the link in each within a day.`,
+      )
+      await expectAccessible(page)
 
-    const links = [
-      await mails.link(traveller.email, '/confirm-email-change'),
-      await mails.link(newEmail, '/confirm-email-change'),
-    ] as const
-    await followLink(page, links[0], 'Confirm the change')
-    await expect(page.getByRole('status')).toHaveText(OPEN_OTHER)
-    expect(await storedEmail(page)).toBe(traveller.email)
+      const links = [
+        await mails.link(traveller.email, '/confirm-email-change'),
+        await mails.link(newEmail, '/confirm-email-change'),
+      ] as const
+      await followLink(page, links[0], 'Confirm the change')
+      await expect(page.getByRole('status')).toHaveText(OPEN_OTHER)
+      expect(await storedEmail(page)).toBe(traveller.email)
 
-    // The tab is open already, so that only the fragment changes.
-    await page.goto(links[1])
-    await expectAccessible(page)
-    const profile = await page.context().newPage()
-    await open(profile, '/profile')
-    await expect(profile.getByRole('definition').filter({ hasText: traveller.email })).not.toContainText('new-')
-    await press(page, 'Confirm the change')
-    await expect(page.getByRole('status')).toHaveText(CHANGED)
-    await expectAccessible(page)
-    expect(await storedEmail(page)).toBe(newEmail)
+      // The tab is open already, so that only the fragment changes.
+      await page.goto(links[1])
+      await expectAccessible(page)
+      const profile = await page.context().newPage()
+      await open(profile, '/profile')
+      await expect(profile.getByRole('definition').filter({ hasText: traveller.email })).not.toContainText('new-')
+      await press(page, 'Confirm the change')
+      await expect(page.getByRole('status')).toHaveText(CHANGED)
+      await expectAccessible(page)
+      expect(await storedEmail(page)).toBe(newEmail)
 
-    await expect(profile.getByRole('definition').filter({ hasText: newEmail }), 'another tab follows').toBeVisible()
-    await open(page, '/profile')
-    await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
-    await expect(notConfirmed(page)).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
-  })
+      await expect(profile.getByRole('definition').filter({ hasText: newEmail }), 'another tab follows').toBeVisible()
+      await open(page, '/profile')
+      await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
+      await expect(notConfirmed(page)).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
+    },
+  )
 
   test(
     'is told once this browser follows, so that leaving then keeps the session',
@@ -323,7 +327,7 @@ test.describe('changing the email on a desktop', () => {
   })
 })
 
-test.describe('the newsletter on a phone', () => {
+test.describe('the newsletter on a phone', inFullSuite, () => {
   test.use({ viewport: phone })
 
   test('comes after the mailed link and a click', async ({ page, mails, expectProblem }) => {

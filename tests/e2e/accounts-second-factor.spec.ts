@@ -204,28 +204,28 @@ test('a passkey that the user does not use leaves the password', inFullSuite, as
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(traveller.email)
 })
 
-test('an admin without a second factor sets one up before the panel opens, and confirms a download ten minutes later', async ({
-  page,
-  server,
-  expectProblem,
-}) => {
-  expectProblem(/403/)
-  await open(page, '/login')
-  await logIn(page, ADMIN)
-  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+test(
+  'an admin without a second factor sets one up before the panel opens, and confirms a download ten minutes later',
+  inFullSuite,
+  async ({ page, server, expectProblem }) => {
+    expectProblem(/403/)
+    await open(page, '/login')
+    await logIn(page, ADMIN)
+    await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
 
-  await setUpApp(page, ADMIN.password)
-  await page.getByRole('button', { name: 'Open the panel' }).click()
+    await setUpApp(page, ADMIN.password)
+    await page.getByRole('button', { name: 'Open the panel' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible()
 
-  await open(page, '/admin?tab=security')
-  passTenMinutes(server)
-  await page.getByRole('button', { name: 'Download as CSV' }).click()
-  await expect(dialog(page)).toContainText('your last login is more than ten minutes old')
-  await dialog(page).getByLabel('Enter your password to confirm').fill(ADMIN.password)
-  const download = page.waitForEvent('download')
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+    await open(page, '/admin?tab=security')
+    passTenMinutes(server)
+    await page.getByRole('button', { name: 'Download as CSV' }).click()
+    await expect(dialog(page)).toContainText('your last login is more than ten minutes old')
+    await dialog(page).getByLabel('Enter your password to confirm').fill(ADMIN.password)
+    const download = page.waitForEvent('download')
+    await dialog(page).getByRole('button', { name: 'Confirm' }).click()
 
-  expect((await download).suggestedFilename()).toBe('security-log.csv')
-})
+    expect((await download).suggestedFilename()).toBe('security-log.csv')
+  },
+)

@@ -332,7 +332,7 @@ test.describe('a session that ends elsewhere', () => {
   )
 })
 
-test('an admin is led to the admin panel, and finds it in the menu', async ({ page }) => {
+test('an admin is led to the admin panel, and finds it in the menu', inFullSuite, async ({ page }) => {
   await open(page, '/login')
 
   await logIn(page, ADMIN)

@@ -15,7 +15,7 @@ async function clickTimes(page: Page, place: string, times: number): Promise<voi
   for (let clicks = 0; clicks < times; clicks += 1) await page.mouse.click(x + width / 2, y + height / 2)
 }
 
-test('twenty quick clicks on a heart end as they began', async ({ page }) => {
+test('twenty quick clicks on a heart end as they began', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/places/dumas-beach')
 
@@ -233,7 +233,7 @@ test('another traveller on the same machine sees nothing of the first one’s wi
 for (const width of [360, 1280]) {
   test(
     `the message about a heart leaves it free for the next click at ${width} pixels`,
-    width === 360 ? {} : inFullSuite,
+    inFullSuite,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await openAs(page, await createUserInBrowser(page), '/places/dumas-beach')

@@ -91,7 +91,7 @@ test('a name of the wishlist that the guide does not have goes to the trip too',
   expect(trip?.destinations[0]?.activities).toMatchObject([{ name: 'My aunt’s house', place: null }])
 })
 
-test('what was added is undone', async ({ page }) => {
+test('what was added is undone', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
   await open(page, '/places/dumas-beach')
   await addButton(page, 'Dumas Beach').click()
@@ -384,7 +384,7 @@ test('picks are offered for the trip in hand after another login', inFullSuite, 
   await expect.poll(() => listStops(page, traveller)).toEqual([])
 })
 
-test('with the keyboard alone a place is added and goes to another day', async ({ page }) => {
+test('with the keyboard alone a place is added and goes to another day', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
   await open(page, '/places/surat-castle')
   await tabTo(page, addButton(page, 'Surat Castle'))

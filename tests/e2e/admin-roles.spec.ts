@@ -1,13 +1,13 @@
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { openAdmin } from '../support/browser-admin.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 import { createUserInBrowser, logIn } from '../support/browser-users.ts'
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test(
     `an admin on ${device} makes somebody a moderator by keyboard, who sees that part of the panel alone`,
-    details,
+    inFullSuite,
     async ({ page }) => {
       await page.setViewportSize(viewport)
       const person = await createUserInBrowser(page, { name: 'Jignesh Naik' })

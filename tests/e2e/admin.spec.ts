@@ -226,7 +226,7 @@ test(
 )
 
 for (const { tab, details } of [
-  { tab: 'start', details: {} },
+  { tab: 'start', details: inFullSuite },
   { tab: 'analytics', details: inFullSuite },
   { tab: 'activity', details: inFullSuite },
   { tab: 'announcements', details: inFullSuite },
@@ -264,7 +264,7 @@ async function expectGood(page: Page): Promise<void> {
   expect(await findSmallTargets(page.locator('body'), 44), 'for a finger').toEqual([])
 }
 
-test('without script the panel’s address asks to log in', async ({ browser, server }) => {
+test('without script the panel’s address asks to log in', inFullSuite, async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${server.url}/admin`)

@@ -26,10 +26,10 @@ async function changeEntry(page: Page, slug: string, fields: object): Promise<vo
   await callApiBesidePage(page, `PUT /desk/calendar/${slug}`, { token, body })
 }
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test(
     `an editor adds a festival by keyboard on ${device}, sees what is wrong, previews it and finds it in the year`,
-    details,
+    inFullSuite,
     async ({ page, expectProblem }) => {
       expectProblem(/400/)
       await page.setViewportSize(viewport)

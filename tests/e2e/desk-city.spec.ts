@@ -15,10 +15,10 @@ import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test(
     `an editor changes the line of the city by keyboard on ${device}, sees what is wrong, previews and publishes it`,
-    details,
+    inFullSuite,
     async ({ page, expectProblem }) => {
       expectProblem(/400/)
       await page.setViewportSize(viewport)
@@ -50,10 +50,10 @@ for (const [device, viewport, details] of devices) {
   )
 }
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test(
     `the city has no search for its three parts on ${device}, and its line is as wide as its section`,
-    details,
+    inFullSuite,
     async ({ page }) => {
       await page.setViewportSize(viewport)
       await openAdmin(page, 'city')

@@ -46,10 +46,10 @@ async function fillNewPlace(page: Page, name: string, slug: string): Promise<voi
   await form.getByLabel('Sources', { exact: true }).fill('https://garden.example/')
 }
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test(
     `an editor adds a place with its hours on ${device}, sees what is wrong, previews and publishes it`,
-    details,
+    inFullSuite,
     async ({ page, expectProblem }) => {
       expectProblem(/400/)
       await page.setViewportSize(viewport)
@@ -280,28 +280,32 @@ test('an editor is told before the text of another one is overwritten, and choos
   await expect(locality).toHaveValue('Mine')
 })
 
-test('a place is retired for another one, its address says so, and it comes back', async ({ page, expectProblem }) => {
-  expectProblem(/410/)
-  // The reviews of a place that is not in the guide.
-  expectProblem(/404/)
-  await openAdmin(page, 'places')
-  await page.goto('/admin?tab=places&place=gandhi-baug')
-  await main(page).getByText('Take it out of the guide').click()
-  await main(page).getByLabel('Replaced by').selectOption('Dutch Garden')
-  await button(page, 'Retire the place').click()
-  await expect(main(page).getByText(/^This place is retired\./)).toBeVisible()
+test(
+  'a place is retired for another one, its address says so, and it comes back',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/410/)
+    // The reviews of a place that is not in the guide.
+    expectProblem(/404/)
+    await openAdmin(page, 'places')
+    await page.goto('/admin?tab=places&place=gandhi-baug')
+    await main(page).getByText('Take it out of the guide').click()
+    await main(page).getByLabel('Replaced by').selectOption('Dutch Garden')
+    await button(page, 'Retire the place').click()
+    await expect(main(page).getByText(/^This place is retired\./)).toBeVisible()
 
-  await open(page, '/places/gandhi-baug')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This place is no longer in the guide')
-  await main(page).getByRole('link', { name: 'See Dutch Garden instead' }).click()
-  await expect(page).toHaveURL('/places/dutch-garden')
+    await open(page, '/places/gandhi-baug')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This place is no longer in the guide')
+    await main(page).getByRole('link', { name: 'See Dutch Garden instead' }).click()
+    await expect(page).toHaveURL('/places/dutch-garden')
 
-  await open(page, '/admin?tab=places&place=gandhi-baug')
-  await button(page, 'Bring it back').click()
-  await expect(main(page).getByLabel('Name', { exact: true })).toBeVisible()
-  await open(page, '/places/gandhi-baug')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gandhi/)
-})
+    await open(page, '/admin?tab=places&place=gandhi-baug')
+    await button(page, 'Bring it back').click()
+    await expect(main(page).getByLabel('Name', { exact: true })).toBeVisible()
+    await open(page, '/places/gandhi-baug')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gandhi/)
+  },
+)
 
 test('the history shows who changed what, and an earlier version becomes the draft', inFullSuite, async ({ page }) => {
   await openAdmin(page, 'places')
@@ -362,7 +366,7 @@ test('the list of places is accessible in light and dark, on phones and desktops
   await expectAccessibleInEveryLook(page)
 })
 
-test('the form of a place is accessible in light and dark, on phones and desktops', async ({ page }) => {
+test('the form of a place is accessible in light and dark, on phones and desktops', inFullSuite, async ({ page }) => {
   await openAdmin(page, 'places')
   await page.goto('/admin?tab=places&place=gopi-talav')
   await expect(main(page).getByLabel('Name', { exact: true })).toBeVisible()

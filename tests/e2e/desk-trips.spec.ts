@@ -113,34 +113,38 @@ for (const [device, viewport, details] of devices) {
   )
 }
 
-test('the planner warns of what never works while an editor types, and a place that is closed every day is refused', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/400/)
-  const evidence = { source: 'https://surat.example/', checkedOn: '2026-11-22', confidence: 'reported' } as const
-  const repairs = { state: 'closed-for-now', since: null, reason: 'repairs' } as const
-  const closed = {
-    ...newPlace,
-    slug: 'shut-garden',
-    name: 'Shut Garden',
-    facts: { status: { ...evidence, value: repairs } },
-  }
-  await openAdmin(page, 'places')
-  await publish(page, { places: [closed], trips: [tripTo('warned', { name: 'Surat Castle', place: 'surat-castle' })] })
-  await page.goto('/admin?tab=trips&trip=warned')
-  await main(page).getByText('1. 11:00 Surat Castle').click()
-  await field(page, 'Time').fill('02:00')
-  await expect(main(page).getByText(/^Surat Castle: Opens at /)).toBeVisible()
+test(
+  'the planner warns of what never works while an editor types, and a place that is closed every day is refused',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/400/)
+    const evidence = { source: 'https://surat.example/', checkedOn: '2026-11-22', confidence: 'reported' } as const
+    const repairs = { state: 'closed-for-now', since: null, reason: 'repairs' } as const
+    const closed = {
+      ...newPlace,
+      slug: 'shut-garden',
+      name: 'Shut Garden',
+      facts: { status: { ...evidence, value: repairs } },
+    }
+    await openAdmin(page, 'places')
+    await publish(page, {
+      places: [closed],
+      trips: [tripTo('warned', { name: 'Surat Castle', place: 'surat-castle' })],
+    })
+    await page.goto('/admin?tab=trips&trip=warned')
+    await main(page).getByText('1. 11:00 Surat Castle').click()
+    await field(page, 'Time').fill('02:00')
+    await expect(main(page).getByText(/^Surat Castle: Opens at /)).toBeVisible()
 
-  await picker(page, 'Choose another place').fill('Shut')
-  await main(page).getByRole('option', { name: 'Shut Garden', exact: true }).click()
-  await button(page, 'Publish now').click()
-  await expect(picker(page, 'Choose another place')).toHaveAccessibleDescription(
-    'Problem: is closed on every day of the week',
-  )
-  await expect(field(page, 'Time')).toHaveValue('02:00')
-})
+    await picker(page, 'Choose another place').fill('Shut')
+    await main(page).getByRole('option', { name: 'Shut Garden', exact: true }).click()
+    await button(page, 'Publish now').click()
+    await expect(picker(page, 'Choose another place')).toHaveAccessibleDescription(
+      'Problem: is closed on every day of the week',
+    )
+    await expect(field(page, 'Time')).toHaveValue('02:00')
+  },
+)
 
 test('stops change their order by dragging', inFullSuite, async ({ page }) => {
   await openAdmin(page, 'places')

@@ -166,7 +166,7 @@ test('on a phone, the filters, the map and the order stand in one row', inFullSu
   await expect(page.getByRole('link', { name: /^Verified facts/ })).toBeInViewport({ ratio: 1 })
 })
 
-test('places sort by distance in the browser alone', async ({ page, context }) => {
+test('places sort by distance in the browser alone', inFullSuite, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   // Beside the museum, which is not the first of the list in any other order.
   await context.setGeolocation({ latitude: 21.1697, longitude: 72.7954 })

@@ -56,21 +56,23 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('a guest’s heart on the page of a place is filled after a signup, even if the signup page was reloaded', async ({
-  page,
-}) => {
-  await open(page, '/places/dumas-beach')
-  await heart(page).click()
-  await dialog(page).getByRole('link', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL('/signup')
-  await page.reload()
-  await fillSignup(page, newUserDetails())
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+test(
+  'a guest’s heart on the page of a place is filled after a signup, even if the signup page was reloaded',
+  inFullSuite,
+  async ({ page }) => {
+    await open(page, '/places/dumas-beach')
+    await heart(page).click()
+    await dialog(page).getByRole('link', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL('/signup')
+    await page.reload()
+    await fillSignup(page, newUserDetails())
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
-  await expect(page).toHaveURL('/places/dumas-beach')
-  await expectToast(page, 'Added to wishlist!')
-  await expect(filledHeart(page)).toBeVisible()
-})
+    await expect(page).toHaveURL('/places/dumas-beach')
+    await expectToast(page, 'Added to wishlist!')
+    await expect(filledHeart(page)).toBeVisible()
+  },
+)
 
 test('what a guest types into a reloaded signup page stays when its script loads', inFullSuite, async ({ page }) => {
   const person = newUserDetails()
@@ -109,7 +111,7 @@ test('the dialog has no accessibility faults', inFullSuite, async ({ page }) => 
   await expectAccessibleInEveryLook(page, 'dialog[open]')
 })
 
-test('the dialog is closed by keyboard, and the focus returns to the heart', async ({ page }) => {
+test('the dialog is closed by keyboard, and the focus returns to the heart', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   await heart(page).focus()
   await page.keyboard.press('Enter')

@@ -102,7 +102,7 @@ test('a term that only resembles known words is answered by what comes closest, 
   await expect(page).toHaveURL('/reviews')
 })
 
-test('a search that finds nothing leads to all places', async ({ page }) => {
+test('a search that finds nothing leads to all places', inFullSuite, async ({ page }) => {
   await open(page, '/search?q=xylophonequartz')
 
   await page.getByRole('main').getByRole('link', { name: 'All places' }).click()
@@ -202,19 +202,15 @@ test('a logout clears the recent searches', inFullSuite, async ({ page }) => {
 })
 
 for (const width of [320, 800]) {
-  test(
-    `the header of a signed-in user ${width} pixels wide has room for the search`,
-    width === 320 ? {} : inFullSuite,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 640 })
-      await openAs(page, await createUserInBrowser(page), '/about')
+  test(`the header of a signed-in user ${width} pixels wide has room for the search`, inFullSuite, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await openAs(page, await createUserInBrowser(page), '/about')
 
-      await page.locator('.header-search-opener').click()
+    await page.locator('.header-search-opener').click()
 
-      await expect(field(page)).toBeFocused()
-      expect(await widthOfContent(page)).toBe(width)
-    },
-  )
+    await expect(field(page)).toBeFocused()
+    expect(await widthOfContent(page)).toBe(width)
+  })
 }
 
 test('a late answer for an earlier term does not replace the later one', async ({ page }) => {
@@ -318,8 +314,7 @@ test.describe('without script', () => {
 })
 
 for (const width of [360, 800]) {
-  const details = width === 360 ? {} : inFullSuite
-  test(`nothing of the header stands above the open sheet of ${width} px`, details, async ({ page }) => {
+  test(`nothing of the header stands above the open sheet of ${width} px`, inFullSuite, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await openAs(page, await createUserInBrowser(page), '/about')
     const bell = page.getByRole('button', { name: 'Announcements' })

@@ -1,14 +1,14 @@
 import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '../support/browser-access.ts'
 import { createReview } from '../support/browser-admin.ts'
-import { devices, expect, open, test } from '../support/browser-test.ts'
+import { devices, expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { createUserInBrowser, openAs, openBlankPage } from '../support/browser-users.ts'
 
 const PLACE = { name: 'Gopi Talav', path: '/places/gopi-talav' }
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test(
     `a traveller on ${device} calls a review helpful by keyboard, and takes that back`,
-    details,
+    inFullSuite,
     async ({ page }) => {
       await page.setViewportSize(viewport)
       const author = await createUserInBrowser(page, { name: 'Ravi Mehta' })

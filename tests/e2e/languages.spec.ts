@@ -18,36 +18,42 @@ for (const { code, texts, letters, font, castle } of languages) {
   const details = code === 'gu' ? {} : inFullSuite
 
   test.describe(`the guide in ${code}`, () => {
-    test('arrives complete, with the names of the place and the addresses of the language', async ({ page }) => {
-      await page.goto(`/${code}/places/surat-castle`)
+    test(
+      'arrives complete, with the names of the place and the addresses of the language',
+      details,
+      async ({ page }) => {
+        await page.goto(`/${code}/places/surat-castle`)
 
-      await expect(page.locator('html')).toHaveAttribute('lang', code)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(castle)
-      await expect(page).toHaveTitle(letters)
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', letters)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `${PUBLIC_URL}/${code}/places/surat-castle`,
-      )
-      await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute(
-        'href',
-        `${PUBLIC_URL}/places/surat-castle`,
-      )
-      await expect(page.locator('.place-translation')).toHaveText(letters)
-    })
+        await expect(page.locator('html')).toHaveAttribute('lang', code)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(castle)
+        await expect(page).toHaveTitle(letters)
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', letters)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          `${PUBLIC_URL}/${code}/places/surat-castle`,
+        )
+        await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute(
+          'href',
+          `${PUBLIC_URL}/places/surat-castle`,
+        )
+        await expect(page.locator('.place-translation')).toHaveText(letters)
+      },
+    )
 
-    test('draws its letters with the fonts of the guide, in text and in bold, also beside a price', async ({
-      page,
-    }) => {
-      await open(page, `/${code}/places/surat-castle`)
+    test(
+      'draws its letters with the fonts of the guide, in text and in bold, also beside a price',
+      details,
+      async ({ page }) => {
+        await open(page, `/${code}/places/surat-castle`)
 
-      await expect(page.getByRole('main')).toContainText('₹')
-      await expect.poll(() => getFonts(page, '.place-translation')).toContain(font)
-      await expect.poll(() => getFonts(page, 'h1')).toContain(font)
+        await expect(page.getByRole('main')).toContainText('₹')
+        await expect.poll(() => getFonts(page, '.place-translation')).toContain(font)
+        await expect.poll(() => getFonts(page, 'h1')).toContain(font)
 
-      // Else lines would break at other words when the letters come, and what is below them would move.
-      for (const weight of [400, 600]) expect(await getWidthOfFallback(page, weight)).toBeCloseTo(1, 1)
-    })
+        // Else lines would break at other words when the letters come, and what is below them would move.
+        for (const weight of [400, 600]) expect(await getWidthOfFallback(page, weight)).toBeCloseTo(1, 1)
+      },
+    )
 
     test(
       'shows its kinds of pages at 320 pixels without a fault, and React takes them over',

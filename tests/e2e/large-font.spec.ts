@@ -107,7 +107,7 @@ test('the tightest pages hold letters twice as large without sideways scrolling'
   expect(faults).toEqual([])
 })
 
-test('no column of a place is narrower than a word, and the search can be closed', async ({ page }) => {
+test('no column of a place is narrower than a word, and the search can be closed', inFullSuite, async ({ page }) => {
   await open(page, '/gu/places/gopi-talav')
   expect(await findCramped(page)).toEqual([])
 

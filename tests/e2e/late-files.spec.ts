@@ -172,7 +172,7 @@ async function holdLaterFiles(page: Page, path: string): Promise<() => void> {
   return held.resolve
 }
 
-test('a list answers before its filters have come', async ({ page }) => {
+test('a list answers before its filters have come', inFullSuite, async ({ page }) => {
   const letLaterFilesCome = await holdLaterFiles(page, '/explore')
   await page.goto('/explore')
   await page.waitForFunction(() =>
@@ -208,7 +208,7 @@ test('buttons that are pressed before the scripts come answer then', async ({ pa
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
-test('all filters that are asked for before their code has come open when it comes', async ({ page }) => {
+test('all filters that are asked for before their code has come open when it comes', inFullSuite, async ({ page }) => {
   const letLaterFilesCome = await holdLaterFiles(page, '/explore')
   await page.goto('/explore')
   await page.getByRole('link', { name: filters.more }).click()
@@ -222,7 +222,7 @@ test('all filters that are asked for before their code has come open when it com
   await expect(page).toHaveURL('/explore')
 })
 
-test('on a slow line the letters come after the scripts', async ({ page }) => {
+test('on a slow line the letters come after the scripts', inFullSuite, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const devtools = await page.context().newCDPSession(page)

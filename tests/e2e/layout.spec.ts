@@ -67,7 +67,7 @@ test.describe('zoomed to 400 %', () => {
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-  test('the whole way to a place and back works', async ({ page }) => {
+  test('the whole way to a place and back works', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
 
     await page.getByRole('link', { name: 'Dumas Beach' }).click()

@@ -115,11 +115,11 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [device, viewport, details] of [
-  ['a phone on its side', { width: 740, height: 360 }, inFullSuite],
-  ['the smallest phone', { width: 320, height: 640 }, {}],
+for (const [device, viewport] of [
+  ['a phone on its side', { width: 740, height: 360 }],
+  ['the smallest phone', { width: 320, height: 640 }],
 ] as const) {
-  test(`the map and its list have room on ${device}`, details, async ({ page }) => {
+  test(`the map and its list have room on ${device}`, inFullSuite, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openListMap(page, '/places?view=map')
     expect(await widthOfContent(page)).toBe(viewport.width)
@@ -191,11 +191,11 @@ async function getMiddles(page: Page, selector: string): Promise<{ x: number; y:
   }, selector)
 }
 
-for (const [device, viewport, size, details] of [
-  ['a phone', { width: 360, height: 740 }, 'compact', {}],
-  ['a desktop', { width: 1280, height: 800 }, 'wide', inFullSuite],
+for (const [device, viewport, size] of [
+  ['a phone', { width: 360, height: 740 }, 'compact'],
+  ['a desktop', { width: 1280, height: 800 }, 'wide'],
 ] as const) {
-  test.describe(`on ${device}`, details, () => {
+  test.describe(`on ${device}`, inFullSuite, () => {
     test.use({ viewport })
 
     test('the map takes the place of its picture, and no pin moves', async ({ page }) => {
@@ -235,36 +235,40 @@ test.describe('without script', () => {
   }
 })
 
-test('the map shows help and arrival once it is asked, by its address and by keyboard', async ({ page }) => {
-  await openListMap(page, '/historical_places?view=map')
-  const station = map(page).getByRole('button', { name: /^Surat railway station, railway station/ })
-  await expect(station).toHaveCount(0)
-  await page.getByRole('link', { name: 'Show help and arrival' }).press('Enter')
-  await expect(page).toHaveURL('/historical_places?view=map-services')
-  const layer = page.getByRole('region', { name: 'Help and arrival' })
-  await expect(layer.getByRole('link', { name: 'New Civil Hospital' })).toBeVisible()
-  await expect(layer.getByText('Emergency: 112')).toHaveCount(0)
-  await expect(station).toBeAttached()
-  await station.focus()
-  await page.keyboard.press('Home')
-  await expect(map(page).getByRole('button', { name: 'Surat Airport (STV), airport', exact: true })).toBeFocused()
-  await station.focus()
-  await page.keyboard.press('Enter')
-  const card = map(page).getByRole('region', { name: /entries here$/ })
-  await expect(card).toBeFocused()
-  await expect(card.getByText('The pin is close by, not exact.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(station).toBeFocused()
-  await page.keyboard.press('Enter')
-  await card.getByRole('link', { name: 'Surat railway station', exact: true }).press('Enter')
-  await expect(page).toHaveURL('/services#railway-station')
-  await page.goBack()
-  await page.getByRole('link', { name: 'Hide help and arrival' }).press('Enter')
-  await expect(page).toHaveURL('/historical_places?view=map')
-  await expect(layer).toHaveCount(0)
+test(
+  'the map shows help and arrival once it is asked, by its address and by keyboard',
+  inFullSuite,
+  async ({ page }) => {
+    await openListMap(page, '/historical_places?view=map')
+    const station = map(page).getByRole('button', { name: /^Surat railway station, railway station/ })
+    await expect(station).toHaveCount(0)
+    await page.getByRole('link', { name: 'Show help and arrival' }).press('Enter')
+    await expect(page).toHaveURL('/historical_places?view=map-services')
+    const layer = page.getByRole('region', { name: 'Help and arrival' })
+    await expect(layer.getByRole('link', { name: 'New Civil Hospital' })).toBeVisible()
+    await expect(layer.getByText('Emergency: 112')).toHaveCount(0)
+    await expect(station).toBeAttached()
+    await station.focus()
+    await page.keyboard.press('Home')
+    await expect(map(page).getByRole('button', { name: 'Surat Airport (STV), airport', exact: true })).toBeFocused()
+    await station.focus()
+    await page.keyboard.press('Enter')
+    const card = map(page).getByRole('region', { name: /entries here$/ })
+    await expect(card).toBeFocused()
+    await expect(card.getByText('The pin is close by, not exact.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(station).toBeFocused()
+    await page.keyboard.press('Enter')
+    await card.getByRole('link', { name: 'Surat railway station', exact: true }).press('Enter')
+    await expect(page).toHaveURL('/services#railway-station')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Hide help and arrival' }).press('Enter')
+    await expect(page).toHaveURL('/historical_places?view=map')
+    await expect(layer).toHaveCount(0)
 
-  await page.setViewportSize({ width: 360, height: 800 })
-  await openListMap(page, '/historical_places?view=map-services')
-  await station.press('Enter')
-  await expect(card.getByText('The pin is close by, not exact.')).toBeInViewport()
-})
+    await page.setViewportSize({ width: 360, height: 800 })
+    await openListMap(page, '/historical_places?view=map-services')
+    await station.press('Enter')
+    await expect(card.getByText('The pin is close by, not exact.')).toBeInViewport()
+  },
+)

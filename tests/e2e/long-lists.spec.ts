@@ -46,7 +46,7 @@ test.describe('before the scripts of a page have come', () => {
   })
 })
 
-test('pictures load when somebody comes near them, and all of them for paper', async ({ page }) => {
+test('pictures load when somebody comes near them, and all of them for paper', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 })
   await open(page, '/explore')
   const pictures = cards(page).getByRole('img')

@@ -124,24 +124,25 @@ test('a wrong latitude shows an error at its field and moves no marker', inFullS
   expect((await position(page)).lat).toBeCloseTo(21.18, 1)
 })
 
-test('the map moves to the position of the device, and shows an error when the position is unavailable', async ({
-  page,
-  context,
-}) => {
-  await openMap(page)
-  const button = page.getByRole('button', { name: 'Use my location' })
-  await button.click()
-  await expect(page.getByText(/^Your browser does not share your location/)).toBeVisible()
+test(
+  'the map moves to the position of the device, and shows an error when the position is unavailable',
+  inFullSuite,
+  async ({ page, context }) => {
+    await openMap(page)
+    const button = page.getByRole('button', { name: 'Use my location' })
+    await button.click()
+    await expect(page.getByText(/^Your browser does not share your location/)).toBeVisible()
 
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 21.19591, longitude: 72.83023 })
-  await button.click()
-  await expect(latitude(page)).toHaveValue('21.19591')
-  await expect(longitude(page)).toHaveValue('72.83023')
-  await expect(map(page).getByText('200 m')).toBeVisible()
-  await expect(page.getByText(/^Your browser does not share/)).toBeHidden()
-  await expect(button).toBeFocused()
-})
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 21.19591, longitude: 72.83023 })
+    await button.click()
+    await expect(latitude(page)).toHaveValue('21.19591')
+    await expect(longitude(page)).toHaveValue('72.83023')
+    await expect(map(page).getByText('200 m')).toBeVisible()
+    await expect(page.getByText(/^Your browser does not share/)).toBeHidden()
+    await expect(button).toBeFocused()
+  },
+)
 
 test('the map is zoomed by its buttons, and by the wheel only once it has the focus', inFullSuite, async ({ page }) => {
   await openMap(page)
@@ -316,19 +317,26 @@ const withTiles = test.extend<object, { server: BrowserServer }>({
   ],
 })
 
-withTiles('tiles come through our own server, name their source, and may be left behind', async ({ page, baseURL }) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).origin))
-  await openMap(page)
-  const tiles = map(page).locator('.map-tiles img')
-  await expect(tiles.first()).toBeVisible()
-  await expect(map(page).getByRole('link', { name: /^© Example/ })).toHaveAttribute('href', 'https://example.org/terms')
-  await page.getByRole('button', { name: 'Zoom in' }).dblclick()
-  await expect(map(page).getByText('100 km')).toBeVisible()
-  await expect(tiles.first()).toBeVisible()
-  expect([...asked]).toEqual([new URL(baseURL ?? '').origin])
-  await expectAccessibleInEveryLook(page)
-})
+withTiles(
+  'tiles come through our own server, name their source, and may be left behind',
+  inFullSuite,
+  async ({ page, baseURL }) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).origin))
+    await openMap(page)
+    const tiles = map(page).locator('.map-tiles img')
+    await expect(tiles.first()).toBeVisible()
+    await expect(map(page).getByRole('link', { name: /^© Example/ })).toHaveAttribute(
+      'href',
+      'https://example.org/terms',
+    )
+    await page.getByRole('button', { name: 'Zoom in' }).dblclick()
+    await expect(map(page).getByText('100 km')).toBeVisible()
+    await expect(tiles.first()).toBeVisible()
+    expect([...asked]).toEqual([new URL(baseURL ?? '').origin])
+    await expectAccessibleInEveryLook(page)
+  },
+)
 
 const pin = (page: Page, name: string | RegExp) => map(page).getByRole('button', { name })
 
@@ -435,13 +443,17 @@ test('pins that cover each other are one number, which comes apart as the map zo
   await expect(scale).not.toHaveText('5 km')
 })
 
-test('a place that is known by its neighbourhood is a circle, which its card explains', async ({ page }) => {
-  await openPlaceMap(page, 'khalid-aloo-puri')
-  await expect(map(page).locator('.map-area')).toBeAttached()
-  await pin(page, /^Khalid Aloo Puri, Street food, somewhere in this neighbourhood/).click()
-  await map(page).getByRole('button', { name: 'Khalid Aloo Puri', exact: true }).click()
-  await expect(map(page).getByText('Probably in the circle: only the neighbourhood is known.')).toBeVisible()
-})
+test(
+  'a place that is known by its neighbourhood is a circle, which its card explains',
+  inFullSuite,
+  async ({ page }) => {
+    await openPlaceMap(page, 'khalid-aloo-puri')
+    await expect(map(page).locator('.map-area')).toBeAttached()
+    await pin(page, /^Khalid Aloo Puri, Street food, somewhere in this neighbourhood/).click()
+    await map(page).getByRole('button', { name: 'Khalid Aloo Puri', exact: true }).click()
+    await expect(map(page).getByText('Probably in the circle: only the neighbourhood is known.')).toBeVisible()
+  },
+)
 
 test('a place without any known position has no map', inFullSuite, async ({ page }) => {
   await open(page, '/places/a-one-coco')
@@ -461,7 +473,7 @@ test('the map of a place is a picture until a visitor turns to it', async ({ pag
   await expect(pin(page, /^Dumas Beach/)).toBeVisible()
 })
 
-test('what is pressed in the picture of a map, the map does', async ({ page }) => {
+test('what is pressed in the picture of a map, the map does', inFullSuite, async ({ page }) => {
   await openPlacePicture(page, 'the-flat-white')
   await pin(page, /^The Flat White/).click()
   await expect(map(page).getByRole('region', { name: 'The Flat White' })).toBeFocused()

@@ -4,7 +4,7 @@ import { button, main } from '../support/browser-main.ts'
 import { createNewcomer } from '../support/browser-newcomer.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
 import { createPhoto } from '../support/browser-reviews.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, inFullSuite, open } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
@@ -13,10 +13,10 @@ const PUBLISHED = 'Published: visitors see it within two seconds.'
 const places = { name: /^Places/ }
 
 // The figures stand in docs/measurements/newcomer.txt.
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test(
     `the panel asks a newcomer for little on ${device}: a place, new hours, a file and back`,
-    details,
+    inFullSuite,
     async ({ page }) => {
       await page.setViewportSize(viewport)
       const tabs = page.getByRole('navigation', { name: 'Admin panel', exact: true })

@@ -98,40 +98,39 @@ test(
   },
 )
 
-test('the start page and the list of trips show a plan with the edits that wait', async ({
-  page,
-  context,
-  network,
-  expectProblem,
-}) => {
-  test.slow()
-  const traveller = await createUserInBrowser(page)
-  await saveTripOfToday(page, traveller)
-  const [trip] = await listTripsBesidePage(page, traveller)
-  await storeSession(page, traveller)
-  await storeGuide(page)
-  await open(page, `/my-trips/${trip?._id}`)
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('A calm day')
-  expectProblem(SERVER_AWAY)
-  await network.cut()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: planner.head.rename }).click()
-  await page.getByRole('textbox', { name: planner.head.title }).fill('A windy day')
-  await page.keyboard.press('Enter')
-  await expect(title).toHaveText('A windy day')
-  await expect(main(page).getByText(planner.saving.offline)).toBeVisible()
+test(
+  'the start page and the list of trips show a plan with the edits that wait',
+  inFullSuite,
+  async ({ page, context, network, expectProblem }) => {
+    test.slow()
+    const traveller = await createUserInBrowser(page)
+    await saveTripOfToday(page, traveller)
+    const [trip] = await listTripsBesidePage(page, traveller)
+    await storeSession(page, traveller)
+    await storeGuide(page)
+    await open(page, `/my-trips/${trip?._id}`)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('A calm day')
+    expectProblem(SERVER_AWAY)
+    await network.cut()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: planner.head.rename }).click()
+    await page.getByRole('textbox', { name: planner.head.title }).fill('A windy day')
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('A windy day')
+    await expect(main(page).getByText(planner.saving.offline)).toBeVisible()
 
-  await page.goto('/')
-  await expect(main(page).getByRole('heading', { level: 2, name: 'A windy day' })).toBeVisible()
-  await page.goto('/plan-your-trip')
-  await expect(main(page).getByRole('heading', { name: 'A windy day' })).toBeVisible()
-  await page.goto('/my-trips')
-  await expect(main(page).getByRole('heading', { name: 'A windy day' })).toBeVisible()
+    await page.goto('/')
+    await expect(main(page).getByRole('heading', { level: 2, name: 'A windy day' })).toBeVisible()
+    await page.goto('/plan-your-trip')
+    await expect(main(page).getByRole('heading', { name: 'A windy day' })).toBeVisible()
+    await page.goto('/my-trips')
+    await expect(main(page).getByRole('heading', { name: 'A windy day' })).toBeVisible()
 
-  await network.restore()
-  await context.setOffline(false)
-  const read = async () => (await listTripsBesidePage(page, traveller)).map((one) => one.title)
-  await expect.poll(read, { timeout: 90_000 }).toEqual(['A windy day'])
-  await expect(main(page).getByRole('heading', { name: 'A windy day' })).toBeVisible()
-})
+    await network.restore()
+    await context.setOffline(false)
+    const read = async () => (await listTripsBesidePage(page, traveller)).map((one) => one.title)
+    await expect.poll(read, { timeout: 90_000 }).toEqual(['A windy day'])
+    await expect(main(page).getByRole('heading', { name: 'A windy day' })).toBeVisible()
+  },
+)

@@ -70,66 +70,65 @@ async function countSuggestions(page: Page, note: string): Promise<number> {
   return api.listSuggestions.reply.parse(answer).suggestions.filter((one) => one.note === note).length
 }
 
-test('what is written without a network waits in one list, survives its tab, and arrives once', async ({
-  page,
-  context,
-  network,
-  expectProblem,
-}) => {
-  test.slow()
-  const { traveller, words } = await prepare(page)
-  const note = `The gate is closed, says ${traveller.email}`
-  const text = `A calm evening, says ${traveller.email}`
-  await open(page, PLACE.path)
-  const vote = page.getByRole('button', { name: `The review of ${PLACE.name} by Ravi Mehta is helpful` }).last()
-  await expect(vote).toHaveAttribute('aria-pressed', 'false')
-  expectProblem(SERVER_AWAY)
-  await lose(context, network)
+test(
+  'what is written without a network waits in one list, survives its tab, and arrives once',
+  inFullSuite,
+  async ({ page, context, network, expectProblem }) => {
+    test.slow()
+    const { traveller, words } = await prepare(page)
+    const note = `The gate is closed, says ${traveller.email}`
+    const text = `A calm evening, says ${traveller.email}`
+    await open(page, PLACE.path)
+    const vote = page.getByRole('button', { name: `The review of ${PLACE.name} by Ravi Mehta is helpful` }).last()
+    await expect(vote).toHaveAttribute('aria-pressed', 'false')
+    expectProblem(SERVER_AWAY)
+    await lose(context, network)
 
-  await heart(page).click()
-  await expectToast(page, messages.kept)
-  await vote.click()
-  await expect(vote).toHaveAttribute('aria-pressed', 'true')
-  await suggestWithoutNetwork(page, note)
-  await page.getByRole('link', { name: 'Write a review' }).click()
-  await expect(reviewForm.placeName(page)).toHaveValue(PLACE.name)
-  await reviewForm.text(page).fill(text)
-  await reviewForm.submit(page).click()
-  await expect(reviewForm.text(page)).toHaveValue('')
-  const formOfReview = page.getByRole('region', { name: reviewForms.title })
-  const waitsHere = formOfReview.getByText(`Your review of ${PLACE.name}: ${messages.kept}`)
-  await expect(waitsHere).toBeVisible()
-  // It is no message that passes: another review may be begun below it, and the page opened again.
-  await reviewForm.text(page).fill('Another one')
-  await expect(waitsHere).toBeVisible()
-  await page.reload()
-  await expect(waitsHere).toBeVisible()
-  await page.goto(PLACE.path)
-  await expect(page.getByText(`Your suggestion for ${PLACE.name}: ${messages.kept}`)).toBeVisible()
+    await heart(page).click()
+    await expectToast(page, messages.kept)
+    await vote.click()
+    await expect(vote).toHaveAttribute('aria-pressed', 'true')
+    await suggestWithoutNetwork(page, note)
+    await page.getByRole('link', { name: 'Write a review' }).click()
+    await expect(reviewForm.placeName(page)).toHaveValue(PLACE.name)
+    await reviewForm.text(page).fill(text)
+    await reviewForm.submit(page).click()
+    await expect(reviewForm.text(page)).toHaveValue('')
+    const formOfReview = page.getByRole('region', { name: reviewForms.title })
+    const waitsHere = formOfReview.getByText(`Your review of ${PLACE.name}: ${messages.kept}`)
+    await expect(waitsHere).toBeVisible()
+    // It is no message that passes: another review may be begun below it, and the page opened again.
+    await reviewForm.text(page).fill('Another one')
+    await expect(waitsHere).toBeVisible()
+    await page.reload()
+    await expect(waitsHere).toBeVisible()
+    await page.goto(PLACE.path)
+    await expect(page.getByText(`Your suggestion for ${PLACE.name}: ${messages.kept}`)).toBeVisible()
 
-  const expected = [
-    `Save ${PLACE.name}`,
-    `Helpful: a review of ${PLACE.name}`,
-    `Your suggestion for ${PLACE.name}`,
-    `Your review of ${PLACE.name}`,
-  ]
-  await page.goto('/offline')
-  await expect(waiting(page).getByRole('listitem')).toContainText(expected)
-  await page.reload()
-  await expect(waiting(page).getByRole('listitem')).toContainText(expected)
-  await page.close()
-  const later = await context.newPage()
-  await later.goto('/offline')
-  await expect(waiting(later).getByRole('listitem')).toContainText(expected)
+    const expected = [
+      `Save ${PLACE.name}`,
+      `Helpful: a review of ${PLACE.name}`,
+      `Your suggestion for ${PLACE.name}`,
+      `Your review of ${PLACE.name}`,
+    ]
+    await page.goto('/offline')
+    await expect(waiting(page).getByRole('listitem')).toContainText(expected)
+    await page.reload()
+    await expect(waiting(page).getByRole('listitem')).toContainText(expected)
+    await page.close()
+    const later = await context.newPage()
+    await later.goto('/offline')
+    await expect(waiting(later).getByRole('listitem')).toContainText(expected)
 
-  await regain(context, network)
-  await expectNothingWaits(later)
-  await expect.poll(() => listWishlistNames(later, traveller)).toEqual([PLACE.name])
-  const reviews = await listReviews(later)
-  expect(reviews.filter(({ reviewText }) => reviewText === text)).toHaveLength(1)
-  expect(reviews.find(({ reviewText }) => reviewText === words)?.helpfulCount).toBe(1)
-  await expect.poll(() => countSuggestions(later, note)).toBe(1)
-})
+    await regain(context, network)
+    await expectNothingWaits(later)
+    await expect.poll(() => listWishlistNames(later, traveller)).toEqual([PLACE.name])
+    const reviews = await listReviews(later)
+    expect(reviews.filter(({ reviewText }) => reviewText === text)).toHaveLength(1)
+    expect(reviews.find(({ reviewText }) => reviewText === words)?.helpfulCount).toBe(1)
+    await expect.poll(() => countSuggestions(later, note)).toBe(1)
+  },
+)
 
 test(
   'an answer that is lost on its way doubles nothing',
@@ -217,54 +216,53 @@ test(
   },
 )
 
-test('the wishlist opens without a network, with the wishes that wait, and a logout removes it in all tabs', async ({
-  page,
-  context,
-  network,
-  expectProblem,
-}) => {
-  test.slow()
-  const traveller = await createUserInBrowser(page)
-  await saveToWishlist(page, traveller, { Name: 'Surat Castle' })
-  await storeSession(page, traveller)
-  await storeGuide(page)
-  await open(page, PLACE.path)
-  await expect(heart(page)).toBeVisible()
-  expectProblem(SERVER_AWAY)
-  expectProblem(/The session could not be revoked on the server/)
-  await lose(context, network)
-  await heart(page).click()
-  await expectToast(page, messages.kept)
+test(
+  'the wishlist opens without a network, with the wishes that wait, and a logout removes it in all tabs',
+  inFullSuite,
+  async ({ page, context, network, expectProblem }) => {
+    test.slow()
+    const traveller = await createUserInBrowser(page)
+    await saveToWishlist(page, traveller, { Name: 'Surat Castle' })
+    await storeSession(page, traveller)
+    await storeGuide(page)
+    await open(page, PLACE.path)
+    await expect(heart(page)).toBeVisible()
+    expectProblem(SERVER_AWAY)
+    expectProblem(/The session could not be revoked on the server/)
+    await lose(context, network)
+    await heart(page).click()
+    await expectToast(page, messages.kept)
 
-  await page.getByText(connection.lost).getByRole('link', { name: navigation.offline }).click()
-  await expect(page).toHaveURL(/\/offline$/)
-  await page.goto('/wishlist')
-  const names = (shown: Page) => shown.locator('.wishlist-item').getByRole('heading', { level: 2 })
-  await expect(names(page)).toHaveText([PLACE.name, 'Surat Castle'])
-  await expect(page.getByText(`Save ${PLACE.name}: ${messages.kept}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Surat Castle from wishlist' }).click()
-  await expect(names(page)).toHaveText([PLACE.name])
-  const other = await context.newPage()
-  await other.goto('/wishlist')
-  await expect(names(other)).toHaveText([PLACE.name])
+    await page.getByText(connection.lost).getByRole('link', { name: navigation.offline }).click()
+    await expect(page).toHaveURL(/\/offline$/)
+    await page.goto('/wishlist')
+    const names = (shown: Page) => shown.locator('.wishlist-item').getByRole('heading', { level: 2 })
+    await expect(names(page)).toHaveText([PLACE.name, 'Surat Castle'])
+    await expect(page.getByText(`Save ${PLACE.name}: ${messages.kept}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Surat Castle from wishlist' }).click()
+    await expect(names(page)).toHaveText([PLACE.name])
+    const other = await context.newPage()
+    await other.goto('/wishlist')
+    await expect(names(other)).toHaveText([PLACE.name])
 
-  page.once('dialog', (dialog) => void dialog.accept())
-  await logOut(page)
-  await expect(names(other)).toHaveCount(0)
-  const stored = () =>
-    page.evaluate(
-      () =>
-        new Promise<readonly string[]>((resolve, reject) => {
-          const opening = indexedDB.open('safarnama')
-          opening.addEventListener('error', () => reject(opening.error))
-          opening.addEventListener('success', () => {
-            const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
-            reading.addEventListener('success', () => {
-              opening.result.close()
-              resolve(reading.result.map(String))
+    page.once('dialog', (dialog) => void dialog.accept())
+    await logOut(page)
+    await expect(names(other)).toHaveCount(0)
+    const stored = () =>
+      page.evaluate(
+        () =>
+          new Promise<readonly string[]>((resolve, reject) => {
+            const opening = indexedDB.open('safarnama')
+            opening.addEventListener('error', () => reject(opening.error))
+            opening.addEventListener('success', () => {
+              const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+              reading.addEventListener('success', () => {
+                opening.result.close()
+                resolve(reading.result.map(String))
+              })
             })
-          })
-        }),
-    )
-  await expect.poll(stored).toEqual([])
-})
+          }),
+      )
+    await expect.poll(stored).toEqual([])
+  },
+)

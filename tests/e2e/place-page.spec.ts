@@ -79,7 +79,7 @@ for (const [device, viewport, details] of devices) {
       },
     )
 
-    test('the drawing takes at most 45 % of the first screen', details, async ({ page }) => {
+    test('the drawing takes at most 45 % of the first screen', inFullSuite, async ({ page }) => {
       await open(page, '/places/surat-castle')
 
       expect(await shareOfScreen(page, page.locator('.place-cover .picture'))).toBeLessThanOrEqual(0.45)

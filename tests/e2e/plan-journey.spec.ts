@@ -225,7 +225,7 @@ test('pace and hours that are changed in the dialog are those of the trip', inFu
   await expect(page.getByText('Costs are for: 2 adults, 1 child')).toBeVisible()
 })
 
-test('a day is put in order and a gap is filled from the board', async ({ page }) => {
+test('a day is put in order and a gap is filled from the board', inFullSuite, async ({ page }) => {
   const { path } = await openTrip(page, [
     { name: 'Dutch Garden', place: 'dutch-garden', date: MONDAY, position: 1 },
     { name: 'Old English Tombs', place: 'old-english-tombs', date: MONDAY, position: 2 },

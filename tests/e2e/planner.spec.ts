@@ -534,34 +534,38 @@ test('a failed save keeps the typed values, and trying again makes one trip', as
     .toEqual(['Second try'])
 })
 
-test('a suggested trip becomes one’s own, from the next day on which all of it works', async ({ page }) => {
-  await open(page, '/suggest-trips')
-  await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
-  await expectToastAtTopCentre(page, 'Please login')
+test(
+  'a suggested trip becomes one’s own, from the next day on which all of it works',
+  inFullSuite,
+  async ({ page }) => {
+    await open(page, '/suggest-trips')
+    await page.getByRole('button', { name: 'Add to My Trips' }).first().click()
+    await expectToastAtTopCentre(page, 'Please login')
 
-  const traveller = await createSignedInUser(page)
-  await open(page, '/plan-your-trip?tab=suggest')
-  const add = page.getByRole('button', { name: 'Add to My Trips' }).first()
-  const question = page.getByRole('dialog', { name: 'When do you go?' })
-  await add.click()
-  await expect(question).toContainText(/From .* on, the whole plan works\./)
-  const offered = await question.getByLabel('First day').inputValue()
-  // The castle is closed on Mondays.
-  await question.getByLabel('First day').fill('2027-01-04')
-  await expect(question).toContainText('On this day, 1 thing does not work.')
-  await question.getByLabel('First day').fill(offered)
-  await question.getByRole('button', { name: 'Add to My Trips' }).click()
-  await expectToastAtTopCentre(page, 'Added to your trips successfully!')
-  await expect
-    .poll(async () => (await listTripsBesidePage(page, traveller)).map(({ startDate }) => startDate))
-    .toEqual([offered])
+    const traveller = await createSignedInUser(page)
+    await open(page, '/plan-your-trip?tab=suggest')
+    const add = page.getByRole('button', { name: 'Add to My Trips' }).first()
+    const question = page.getByRole('dialog', { name: 'When do you go?' })
+    await add.click()
+    await expect(question).toContainText(/From .* on, the whole plan works\./)
+    const offered = await question.getByLabel('First day').inputValue()
+    // The castle is closed on Mondays.
+    await question.getByLabel('First day').fill('2027-01-04')
+    await expect(question).toContainText('On this day, 1 thing does not work.')
+    await question.getByLabel('First day').fill(offered)
+    await question.getByRole('button', { name: 'Add to My Trips' }).click()
+    await expectToastAtTopCentre(page, 'Added to your trips successfully!')
+    await expect
+      .poll(async () => (await listTripsBesidePage(page, traveller)).map(({ startDate }) => startDate))
+      .toEqual([offered])
 
-  await add.click()
-  await expect(question).toContainText('is among your trips already, from')
-  await expect(question.getByRole('button', { name: 'Add again' })).toBeVisible()
-})
+    await add.click()
+    await expect(question).toContainText('is among your trips already, from')
+    await expect(question.getByRole('button', { name: 'Add again' })).toBeVisible()
+  },
+)
 
-test('destinations and activities are moved by dragging', async ({ page }) => {
+test('destinations and activities are moved by dragging', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   const id = await saveOnAnotherDevice(page, traveller)
   await open(page, `/plan-your-trip?trip=${id}`)

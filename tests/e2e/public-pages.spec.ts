@@ -9,9 +9,12 @@ import { expect, inFullSuite, open, test, waitForHydration } from '../support/br
 import { createUserInBrowser } from '../support/browser-users.ts'
 import { expectToHoldInEveryWidth, expectToHoldOnPhone } from '../support/browser-widths.ts'
 
-/** Lists and places that differ from `/explore`, `/places/dumas-beach` and `/places/a-one-coco` in their texts only. */
+/** Pages that differ from others in their texts only, and those whose parts other tests look at. */
 const neighbours = new Set([
   ...categoryPages.slice(1).map(({ path }) => path),
+  '/suggest-trips',
+  '/phrases',
+  '/places/dumas-beach',
   '/places/clock-tower',
   '/places/surat-diamond-bourse',
 ])
@@ -56,7 +59,7 @@ for (const { path, heading, title, description, content, jsonLd } of publicPages
 for (const [path, details] of [
   ['/explore?q=castle', {}],
   ['/explore?q=zzzzqqqq', inFullSuite],
-  [`/explore?q=${'w'.repeat(100)}`, {}],
+  [`/explore?q=${'w'.repeat(100)}`, inFullSuite],
 ] as const) {
   test(
     `the search ${path.slice(0, 20)} is taken over by React without a change and holds in every width`,

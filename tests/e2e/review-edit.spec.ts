@@ -18,8 +18,8 @@ import { createSignedInUser } from '../support/browser-users.ts'
 const form = (page: Page) => page.getByRole('region', { name: /^Edit your review of / })
 const edit = (page: Page, place: string) => page.getByRole('button', { name: `Edit your review of ${place}` }).first()
 
-for (const [device, viewport, details] of devices) {
-  test.describe(`on ${device}`, details, () => {
+for (const [device, viewport] of devices) {
+  test.describe(`on ${device}`, inFullSuite, () => {
     test.use({ viewport })
 
     test('an author edits a review, everybody reads that it was edited, and moderators what it said before', async ({

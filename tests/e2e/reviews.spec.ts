@@ -355,43 +355,44 @@ test('leaving while a review is being sent asks first', inFullSuite, async ({ pa
   await expect(reviewCards(page).first()).toContainText('Still on its way')
 })
 
-test('the list shows when it is loading, empty or unavailable, and grows on demand', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/500/)
-  const traveller = await createSignedInUser(page)
-  const release = await delayReply(page, '**/api/review/all*')
-  await open(page, '/reviews')
-  await expect(page.getByRole('status', { name: 'Loading reviews …' })).toBeAttached()
-  await expectAccessible(page)
-  await page.unroute('**/api/review/all*')
-  await breakReply(page, '**/api/review/all*')
-  release()
-  await open(page, '/reviews')
-  await expectToastAtTopCentre(page, 'Failed to fetch reviews')
-  await expectAccessibleInEveryLook(page)
-  await page.unroute('**/api/review/all*')
-  await page.route('**/api/review/all*', (route) =>
-    route.fulfill({ json: { success: true, reviews: [], nextCursor: null } }),
-  )
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No reviews available.')).toBeVisible()
-  await expectAccessibleInEveryLook(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
-  await page.unroute('**/api/review/all*')
+test(
+  'the list shows when it is loading, empty or unavailable, and grows on demand',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/500/)
+    const traveller = await createSignedInUser(page)
+    const release = await delayReply(page, '**/api/review/all*')
+    await open(page, '/reviews')
+    await expect(page.getByRole('status', { name: 'Loading reviews …' })).toBeAttached()
+    await expectAccessible(page)
+    await page.unroute('**/api/review/all*')
+    await breakReply(page, '**/api/review/all*')
+    release()
+    await open(page, '/reviews')
+    await expectToastAtTopCentre(page, 'Failed to fetch reviews')
+    await expectAccessibleInEveryLook(page)
+    await page.unroute('**/api/review/all*')
+    await page.route('**/api/review/all*', (route) =>
+      route.fulfill({ json: { success: true, reviews: [], nextCursor: null } }),
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No reviews available.')).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Safarnama' }).click()
+    await page.unroute('**/api/review/all*')
 
-  for (let count = 1; count <= 13; count += 1) await createReview(page, traveller, { placeName: 'Gopi Talav' })
-  await open(page, '/reviews')
-  await expect(reviewCards(page)).toHaveCount(12)
-  await expectAccessibleInEveryLook(page)
-  await page.getByRole('button', { name: 'Show more reviews' }).click()
-  await expect(reviewCards(page).nth(12)).toBeVisible()
+    for (let count = 1; count <= 13; count += 1) await createReview(page, traveller, { placeName: 'Gopi Talav' })
+    await open(page, '/reviews')
+    await expect(reviewCards(page)).toHaveCount(12)
+    await expectAccessibleInEveryLook(page)
+    await page.getByRole('button', { name: 'Show more reviews' }).click()
+    await expect(reviewCards(page).nth(12)).toBeVisible()
 
-  await breakReply(page, '**/api/review/delete/*')
-  await page.getByRole('button', { name: 'Delete your review of Gopi Talav' }).first().press('Enter')
-  await expectToastAtTopCentre(page, 'Failed to delete review')
-})
+    await breakReply(page, '**/api/review/delete/*')
+    await page.getByRole('button', { name: 'Delete your review of Gopi Talav' }).first().press('Enter')
+    await expectToastAtTopCentre(page, 'Failed to delete review')
+  },
+)
 
 test(
   'a guest leafs through the latest reviews and is asked to log in for all of them',

@@ -32,20 +32,22 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('a page that is opened by its address again starts at its top, and a reload keeps its spot', async ({
-    page,
-  }) => {
-    await open(page, '/cafe')
-    await page.evaluate(() => scrollTo(0, 1_200))
-    await page.reload()
-    await waitForHydration(page)
-    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(1_000)
-    await open(page, '/about')
+  test(
+    'a page that is opened by its address again starts at its top, and a reload keeps its spot',
+    inFullSuite,
+    async ({ page }) => {
+      await open(page, '/cafe')
+      await page.evaluate(() => scrollTo(0, 1_200))
+      await page.reload()
+      await waitForHydration(page)
+      await expect.poll(() => scrollPosition(page)).toBeGreaterThan(1_000)
+      await open(page, '/about')
 
-    await open(page, '/cafe')
+      await open(page, '/cafe')
 
-    expect(await scrollPosition(page)).toBe(0)
-  })
+      expect(await scrollPosition(page)).toBe(0)
+    },
+  )
 
   test('Back returns to the same card of a list that has to be loaded again', async ({ page }) => {
     await open(page, '/places')

@@ -23,7 +23,7 @@ for (const [device, viewport, details] of devices) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('When to come to Surat')
     })
 
-    test('a month of the chart leads to its section, by keyboard too', async ({ page }) => {
+    test('a month of the chart leads to its section, by keyboard too', inFullSuite, async ({ page }) => {
       await open(page, '/seasons')
 
       await page.getByRole('navigation', { name: 'The months at a glance' }).getByRole('link', { name: 'July' }).focus()

@@ -16,81 +16,86 @@ const WIDTHS = [1280, 360, 320]
 const expectNoScrollAside = async (page: Page, width: number) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-test('the pages of links are read at each width, by keyboard, with bookings in words and addresses as links', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const origin = baseURL ?? ''
-  const owner = await createSignedInUser(page)
-  const body = {
-    title: 'Castle and coast',
-    budget: 9_000,
-    startDate: MONDAY,
-    endDate: TUESDAY,
-    destinations: [
-      {
-        name: 'Surat',
-        notes: 'Ask for Meera.',
-        accommodation: { name: 'Lords Plaza', checkIn: MONDAY, checkOut: TUESDAY, bookingReference: 'K7' },
-        transportation: { type: 'Train', departureTime: `${MONDAY}T08:05` },
-        activities: [
-          { name: 'Surat Castle', place: 'surat-castle', date: MONDAY, notes: 'Tickets: https://example.org/castle.' },
-        ],
-      },
-    ],
-  }
-  const saved = await callApiBesidePage(page, 'POST /trip/create', { token: owner.token, body })
-  const { _id } = api.createTrip.reply.parse(saved).trip
-  const link = async (made: object) =>
-    String(
-      (await callApiOverNetwork(origin, `POST /trip/links/${_id}`, { token: owner.token, body: made })).body['token'],
-    )
-  const sections = ['notes', 'stays', 'money', 'people']
-  const all = await link({ purpose: 'view', sections })
-  const paths = [
-    `/shared-trip#${all}`,
-    `/shared-trip#${await link({ purpose: 'view', passcode: 'kite 7' })}`,
-    `/shared-trip#${'x'.repeat(43)}`,
-    `/invite#${await link({ purpose: 'invite', role: 'editor' })}`,
-  ]
-
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
-  const guest = await context.newPage()
-  for (const path of paths) {
-    await open(guest, '/about')
-    await open(guest, path)
-    await expect(guest.getByRole('status')).toHaveCount(0)
-    for (const width of WIDTHS) {
-      await guest.setViewportSize({ width, height: 740 })
-      await expectAccessible(guest)
-      await expectNoScrollAside(guest, width)
+test(
+  'the pages of links are read at each width, by keyboard, with bookings in words and addresses as links',
+  inFullSuite,
+  async ({ page, browser, baseURL }) => {
+    const origin = baseURL ?? ''
+    const owner = await createSignedInUser(page)
+    const body = {
+      title: 'Castle and coast',
+      budget: 9_000,
+      startDate: MONDAY,
+      endDate: TUESDAY,
+      destinations: [
+        {
+          name: 'Surat',
+          notes: 'Ask for Meera.',
+          accommodation: { name: 'Lords Plaza', checkIn: MONDAY, checkOut: TUESDAY, bookingReference: 'K7' },
+          transportation: { type: 'Train', departureTime: `${MONDAY}T08:05` },
+          activities: [
+            {
+              name: 'Surat Castle',
+              place: 'surat-castle',
+              date: MONDAY,
+              notes: 'Tickets: https://example.org/castle.',
+            },
+          ],
+        },
+      ],
     }
-  }
+    const saved = await callApiBesidePage(page, 'POST /trip/create', { token: owner.token, body })
+    const { _id } = api.createTrip.reply.parse(saved).trip
+    const link = async (made: object) =>
+      String(
+        (await callApiOverNetwork(origin, `POST /trip/links/${_id}`, { token: owner.token, body: made })).body['token'],
+      )
+    const sections = ['notes', 'stays', 'money', 'people']
+    const all = await link({ purpose: 'view', sections })
+    const paths = [
+      `/shared-trip#${all}`,
+      `/shared-trip#${await link({ purpose: 'view', passcode: 'kite 7' })}`,
+      `/shared-trip#${'x'.repeat(43)}`,
+      `/invite#${await link({ purpose: 'invite', role: 'editor' })}`,
+    ]
 
-  await open(guest, '/about')
-  await open(guest, `/shared-trip#${all}`)
-  const surat = guest.getByRole('region').or(guest.locator('section')).filter({ hasText: 'Lords Plaza' }).last()
-  await expect(surat).toContainText('Ask for Meera.')
-  await expect(surat).toContainText(/Lords Plaza · Check-in: Mon,? .* · Check-out: Tue,? /)
-  await expect(surat).toContainText(/Train · Departure: Mon,? .*08:05/)
-  await expect(guest.getByText('K7')).toHaveCount(0)
-  const address = guest.getByRole('link', { name: 'https://example.org/castle', exact: true })
-  await expect(address).toHaveAttribute('rel', 'nofollow noreferrer')
-  await guest.getByRole('button', { name: 'Take this trip along' }).focus()
-  const reached: string[] = []
-  while (!reached.some((name) => name.includes('For the driver'))) {
-    await guest.keyboard.press('Tab')
-    reached.push(await guest.evaluate(() => document.activeElement?.textContent ?? ''))
-    expect(reached.length).toBeLessThan(20)
-  }
-  expect(reached).toEqual(expect.arrayContaining(['Print', 'Surat Castle', 'https://example.org/castle']))
-  await guest.keyboard.press('Enter')
-  await expect(guest.getByRole('dialog')).toContainText('Surat Castle')
-  await guest.keyboard.press('Escape')
-  await expect(guest.getByRole('button', { name: /driver.*Surat Castle/i })).toBeFocused()
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+    const guest = await context.newPage()
+    for (const path of paths) {
+      await open(guest, '/about')
+      await open(guest, path)
+      await expect(guest.getByRole('status')).toHaveCount(0)
+      for (const width of WIDTHS) {
+        await guest.setViewportSize({ width, height: 740 })
+        await expectAccessible(guest)
+        await expectNoScrollAside(guest, width)
+      }
+    }
+
+    await open(guest, '/about')
+    await open(guest, `/shared-trip#${all}`)
+    const surat = guest.getByRole('region').or(guest.locator('section')).filter({ hasText: 'Lords Plaza' }).last()
+    await expect(surat).toContainText('Ask for Meera.')
+    await expect(surat).toContainText(/Lords Plaza · Check-in: Mon,? .* · Check-out: Tue,? /)
+    await expect(surat).toContainText(/Train · Departure: Mon,? .*08:05/)
+    await expect(guest.getByText('K7')).toHaveCount(0)
+    const address = guest.getByRole('link', { name: 'https://example.org/castle', exact: true })
+    await expect(address).toHaveAttribute('rel', 'nofollow noreferrer')
+    await guest.getByRole('button', { name: 'Take this trip along' }).focus()
+    const reached: string[] = []
+    while (!reached.some((name) => name.includes('For the driver'))) {
+      await guest.keyboard.press('Tab')
+      reached.push(await guest.evaluate(() => document.activeElement?.textContent ?? ''))
+      expect(reached.length).toBeLessThan(20)
+    }
+    expect(reached).toEqual(expect.arrayContaining(['Print', 'Surat Castle', 'https://example.org/castle']))
+    await guest.keyboard.press('Enter')
+    await expect(guest.getByRole('dialog')).toContainText('Surat Castle')
+    await guest.keyboard.press('Escape')
+    await expect(guest.getByRole('button', { name: /driver.*Surat Castle/i })).toBeFocused()
+    await context.close()
+  },
+)
 
 test('the system’s share sheet gets the link; without one, or if it fails, the link is copied', async ({ page }) => {
   const owner = await createSignedInUser(page)

@@ -98,7 +98,7 @@ for (const [device, viewport, details] of devices) {
       await expect.poll(() => coveredBy(shown, main.getByRole('button', { name: 'Log in' }))).toEqual([])
     })
 
-    test('a deleted trip, told by one toast that carries its undo', details, async ({ page }) => {
+    test('a deleted trip, told by one toast that carries its undo', inFullSuite, async ({ page }) => {
       const traveller = await createSignedInUser(page)
       await saveTrip(page, traveller, 'Kites')
       await open(page, '/plan-your-trip?tab=list')

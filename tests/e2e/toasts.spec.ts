@@ -96,7 +96,7 @@ test('a toast waits while the keyboard is in it, and closes by keyboard', async 
   await expectWithClock(page, () => expect(shown).toHaveCount(0, { timeout: 100 }))
 })
 
-test('five toasts show at a time, and the next comes when one goes', async ({ page }) => {
+test('five toasts show at a time, and the next comes when one goes', inFullSuite, async ({ page }) => {
   await createSignedInUser(page)
   await page.clock.install()
   await open(page, '/explore')

@@ -144,7 +144,7 @@ test(
   },
 )
 
-test('a new trip offers once to plan it, and not after a reload', async ({ page }) => {
+test('a new trip offers once to plan it, and not after a reload', inFullSuite, async ({ page }) => {
   await beginTrip(page)
   await page.keyboard.press('Escape')
   await page.reload()

@@ -234,7 +234,7 @@ test('an idea goes where it fits with one tap', async ({ page }) => {
   await expect(ideas(page).getByText('Places without a day wait here.')).toBeVisible()
 })
 
-test('a place is found by its name and added to the day where the search was opened', async ({ page }) => {
+test('a place is found by its name and added to the day where the search was opened', inFullSuite, async ({ page }) => {
   await openTrip(page)
   await page.getByRole('button', { name: 'Add a place to Tuesday' }).click()
   await page.getByRole('combobox', { name: 'Search the guide' }).pressSequentially('Dutch')
@@ -329,28 +329,31 @@ test(
 )
 
 for (const code of ['en', 'gu', 'hi'] as const) {
-  const details = code === 'gu' ? {} : inFullSuite
-  test(`the buttons of a trip stand in one row on a phone, each in one line, in ${code}`, details, async ({ page }) => {
-    const { words, at } = await readingIn(code)
-    await page.setViewportSize({ width: 360, height: 740 })
-    const user = await createSignedInUser(page)
-    const trip = await saveTripBesidePage(page, user, { title: 'Surat', startDate: MONDAY, endDate: TUESDAY })
-    await open(page, at(`/my-trips/${trip._id}`))
-    const { planForMe, addPlaces, share } = words.planner.head
-    const named = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-    await expect(named(share)).toBeEnabled()
+  test(
+    `the buttons of a trip stand in one row on a phone, each in one line, in ${code}`,
+    inFullSuite,
+    async ({ page }) => {
+      const { words, at } = await readingIn(code)
+      await page.setViewportSize({ width: 360, height: 740 })
+      const user = await createSignedInUser(page)
+      const trip = await saveTripBesidePage(page, user, { title: 'Surat', startDate: MONDAY, endDate: TUESDAY })
+      await open(page, at(`/my-trips/${trip._id}`))
+      const { planForMe, addPlaces, share } = words.planner.head
+      const named = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+      await expect(named(share)).toBeEnabled()
 
-    const lines = await Promise.all(
-      [planForMe, addPlaces, share].map((name) =>
-        named(name).evaluate((button) => {
-          const range = document.createRange()
-          range.selectNodeContents(button)
-          return { top: button.getBoundingClientRect().top, count: range.getClientRects().length }
-        }),
-      ),
-    )
-    expect(new Set(lines.map(({ top }) => top)).size).toBe(1)
-    expect(lines.map(({ count }) => count)).toEqual([1, 1, 1])
-    expect(await findSmallTargets(page.locator('.plan-head'), 44)).toEqual([])
-  })
+      const lines = await Promise.all(
+        [planForMe, addPlaces, share].map((name) =>
+          named(name).evaluate((button) => {
+            const range = document.createRange()
+            range.selectNodeContents(button)
+            return { top: button.getBoundingClientRect().top, count: range.getClientRects().length }
+          }),
+        ),
+      )
+      expect(new Set(lines.map(({ top }) => top)).size).toBe(1)
+      expect(lines.map(({ count }) => count)).toEqual([1, 1, 1])
+      expect(await findSmallTargets(page.locator('.plan-head'), 44)).toEqual([])
+    },
+  )
 }

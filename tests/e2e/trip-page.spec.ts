@@ -121,7 +121,7 @@ test('edits without a network stay on the device, and are sent when it is back',
   await expect.poll(() => read()).toMatchObject({ title: 'On the train', budget: 900 })
 })
 
-test('two devices that change different fields keep both', async ({ page, expectProblem }) => {
+test('two devices that change different fields keep both', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/409/)
   const { changeElsewhere, read } = await openTrip(page, { isLive: false })
   await changeElsewhere({ budget: 1_200 })
@@ -211,7 +211,7 @@ test('a trip that was deleted elsewhere can be kept as a new one', inFullSuite, 
   await expect(page.getByRole('heading', { level: 1, name: 'Still mine' })).toBeVisible()
 })
 
-test('the file for a calendar has the times of the page', async ({ page }) => {
+test('the file for a calendar has the times of the page', inFullSuite, async ({ page }) => {
   await openTrip(page)
   const stop = page.getByRole('listitem').filter({ hasText: 'Dumas Beach' })
   await waitForPlanAtRest(page)

@@ -100,19 +100,23 @@ test('until the program has come, the plan and the start page show what is ahead
   await expect(agenda).toHaveCount(0)
 })
 
-test('in the afternoon nothing is planned for the morning, and no proposal lies in it', async ({ page }) => {
-  await openOn(page, '14:08', { stops: [{ name: 'Sardar Patel Museum', place: 'sardar-patel-museum', date: null }] })
-  await expect(page.getByRole('heading', { name: 'Sardar Patel Museum' })).toBeVisible()
-  await page.getByRole('button', { name: 'Plan it for me' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Plan it for me' })
-  await dialog.getByRole('button', { name: /^Plan/ }).click()
-  const day = page.getByRole('region', { name: 'Tuesday' })
-  await expect(day.getByRole('heading', { name: 'Sardar Patel Museum' })).toBeVisible()
-  await expect(day.getByText('14:10').first()).toBeVisible()
-  await page.getByText('What you spent: ₹0').click()
-  const spending = page.getByRole('form', { name: 'Add what you spent' })
-  await expect(spending.getByLabel('Day')).toHaveValue(TUESDAY)
-})
+test(
+  'in the afternoon nothing is planned for the morning, and no proposal lies in it',
+  inFullSuite,
+  async ({ page }) => {
+    await openOn(page, '14:08', { stops: [{ name: 'Sardar Patel Museum', place: 'sardar-patel-museum', date: null }] })
+    await expect(page.getByRole('heading', { name: 'Sardar Patel Museum' })).toBeVisible()
+    await page.getByRole('button', { name: 'Plan it for me' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Plan it for me' })
+    await dialog.getByRole('button', { name: /^Plan/ }).click()
+    const day = page.getByRole('region', { name: 'Tuesday' })
+    await expect(day.getByRole('heading', { name: 'Sardar Patel Museum' })).toBeVisible()
+    await expect(day.getByText('14:10').first()).toBeVisible()
+    await page.getByText('What you spent: ₹0').click()
+    const spending = page.getByRole('form', { name: 'Add what you spent' })
+    await expect(spending.getByLabel('Day')).toHaveValue(TUESDAY)
+  },
+)
 
 test('another day says nothing of today', inFullSuite, async ({ page }) => {
   await openOn(page, '10:30', { date: '2026-12-07' })

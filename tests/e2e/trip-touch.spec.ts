@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('a finger that scrolls up and down stays on its day', async ({ page }) => {
+test('a finger that scrolls up and down stays on its day', inFullSuite, async ({ page }) => {
   await openTrip(page)
   const on = await getMiddle(day(page, 'Monday').getByRole('heading', { name: 'Lunch' }))
   await drag(page, on, { x: on.x + 80, y: on.y - 250 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { api } from '#contract/api.ts'
 import { startBrowserServer } from '../support/browser-server.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
-import { expect, open, test as base } from '../support/browser-test.ts'
+import { expect, inFullSuite, open, test as base } from '../support/browser-test.ts'
 import { setClockBeforeTrips } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
@@ -32,30 +32,34 @@ const test = base.extend<object, { routed: { url: string; asked: string[] } }>({
   baseURL: async ({ routed }, use) => use(routed.url),
 })
 
-test('a plan has the ways of the routing service, and asks for each day once', async ({ page, routed }) => {
-  const { token } = await createSignedInUser(page)
-  const activities = [
-    { name: 'Surat Castle', place: 'surat-castle', date: TUESDAY, position: 1 },
-    { name: 'Dumas Beach', place: 'dumas-beach', date: TUESDAY, position: 2 },
-  ]
-  const body = {
-    title: 'To the sea',
-    budget: 0,
-    startDate: TUESDAY,
-    endDate: TUESDAY,
-    destinations: [{ name: 'Surat', activities }],
-  }
-  const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
+test(
+  'a plan has the ways of the routing service, and asks for each day once',
+  inFullSuite,
+  async ({ page, routed }) => {
+    const { token } = await createSignedInUser(page)
+    const activities = [
+      { name: 'Surat Castle', place: 'surat-castle', date: TUESDAY, position: 1 },
+      { name: 'Dumas Beach', place: 'dumas-beach', date: TUESDAY, position: 2 },
+    ]
+    const body = {
+      title: 'To the sea',
+      budget: 0,
+      startDate: TUESDAY,
+      endDate: TUESDAY,
+      destinations: [{ name: 'Surat', activities }],
+    }
+    const { trip } = api.createTrip.reply.parse(await callApiBesidePage(page, 'POST /trip/create', { token, body }))
 
-  await setClockBeforeTrips(page)
-  await open(page, `/my-trips/${trip._id}`)
+    await setClockBeforeTrips(page)
+    await open(page, `/my-trips/${trip._id}`)
 
-  // 20 minutes on the street, and 5 until the ride is there.
-  await expect(page.getByText(/^auto 25 min · 7 km/)).toBeVisible()
-  await page.getByRole('button', { name: /Change Dumas Beach$/ }).click()
-  const editor = page.getByRole('group', { name: 'Change Dumas Beach' })
-  await editor.getByLabel('Note').fill('Leave before dark')
-  await editor.getByLabel('Note').press('Tab')
-  await expect(page.getByText('saved just now')).toBeVisible()
-  expect(routed.asked).toHaveLength(1)
-})
+    // 20 minutes on the street, and 5 until the ride is there.
+    await expect(page.getByText(/^auto 25 min · 7 km/)).toBeVisible()
+    await page.getByRole('button', { name: /Change Dumas Beach$/ }).click()
+    const editor = page.getByRole('group', { name: 'Change Dumas Beach' })
+    await editor.getByLabel('Note').fill('Leave before dark')
+    await editor.getByLabel('Note').press('Tab')
+    await expect(page.getByText('saved just now')).toBeVisible()
+    expect(routed.asked).toHaveLength(1)
+  },
+)

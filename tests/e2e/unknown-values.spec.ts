@@ -62,7 +62,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a dish says last and small that its season is not known', async ({ page }) => {
+test('a dish says last and small that its season is not known', inFullSuite, async ({ page }) => {
   await open(page, '/dishes')
   const unknown = page.locator('main dd').filter({ hasText: /^not known$/ })
   expect(await unknown.count()).toBeGreaterThan(3)

@@ -105,16 +105,20 @@ test.describe('on a phone', () => {
     ])
   })
 
-  test('without script the side menu opens and closes in browsers that know invoker buttons', async ({ page }) => {
-    await page.goto('/')
+  test(
+    'without script the side menu opens and closes in browsers that know invoker buttons',
+    inFullSuite,
+    async ({ page }) => {
+      await page.goto('/')
 
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link', { name: 'Explore' })).toBeVisible()
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.getByRole('link', { name: 'Explore' })).toBeVisible()
 
-    await menu.getByRole('button', { name: 'Close menu' }).click()
-    await expect(menu).toBeHidden()
-  })
+      await menu.getByRole('button', { name: 'Close menu' }).click()
+      await expect(menu).toBeHidden()
+    },
+  )
 })
 
 test('without script a form with a password sends nothing, so that no URL holds the password', async ({ page }) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { canMount, mountSmallDisk } from '../../../tests/faults/small-disk.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
+import { isFullSuite } from '../../../tests/support/full-suite.ts'
 import { testInFull } from '../../../tests/support/full-test.ts'
 import { runTool } from '../../../tests/support/installations.ts'
 import { callApiOverNetwork } from '../../../tests/support/network-calls.ts'
@@ -191,7 +192,7 @@ test('a start that fails names misspelt variables too, by the nearest name', tag
   expect(output).toContain('PORT: expected')
 })
 
-test.runIf(canMount)('a disk that is read-only is called so', tag, async () => {
+test.runIf(canMount && isFullSuite)('a disk that is read-only is called so', tag, async () => {
   const disk = mountSmallDisk(24)
   const DATA_DIR = join(disk.path, 'data')
   const server = await startServer({ DATA_DIR })

@@ -66,37 +66,40 @@ describe.each(engines)('backups by themselves on $engine', ({ engine }) => {
   })
 })
 
-test('a backup that fails is told in a sentence, leaves nothing, deletes nothing, and is tried again', async () => {
-  const location = await createStoreLocation('SQLite')
-  const folder = temporaryFolder()
-  const env = { BACKUP_EVERY: '24h', BACKUP_KEEP: '1', BACKUP_DIR: folder }
-  const testApp = await createTestAppAt(location, { env })
-  await testApp.services.backups.check()
-  const before = readdirSync(folder)
-  testApp.clock.advance(24 * HOUR_MS)
-  // A folder takes the place of the unfinished file.
-  const next = testApp.clock
-    .now()
-    .toISOString()
-    .replace(/[-:]|\.\d+/g, '')
-  const inTheWay = join(folder, `safarnama-${next}.tar.part`)
-  mkdirSync(inTheWay)
+testInFull(
+  'a backup that fails is told in a sentence, leaves nothing, deletes nothing, and is tried again',
+  async () => {
+    const location = await createStoreLocation('SQLite')
+    const folder = temporaryFolder()
+    const env = { BACKUP_EVERY: '24h', BACKUP_KEEP: '1', BACKUP_DIR: folder }
+    const testApp = await createTestAppAt(location, { env })
+    await testApp.services.backups.check()
+    const before = readdirSync(folder)
+    testApp.clock.advance(24 * HOUR_MS)
+    // A folder takes the place of the unfinished file.
+    const next = testApp.clock
+      .now()
+      .toISOString()
+      .replace(/[-:]|\.\d+/g, '')
+    const inTheWay = join(folder, `safarnama-${next}.tar.part`)
+    mkdirSync(inTheWay)
 
-  await testApp.services.backups.check()
+    await testApp.services.backups.check()
 
-  expect(testApp.failedBackups).toHaveLength(1)
-  rmSync(inTheWay, { recursive: true })
-  expect(readdirSync(folder)).toEqual(before)
-  const admin = await createUser(testApp, { isAdmin: true })
-  const { body } = await callApi(testApp, 'GET /admin/backups', { token: admin.token })
-  expect(body).toMatchObject({ backups: { hasFailed: true } })
-  expect((await testApp.app.inject('/metrics')).body).toMatch(/^backup_failed 1$/m)
+    expect(testApp.failedBackups).toHaveLength(1)
+    rmSync(inTheWay, { recursive: true })
+    expect(readdirSync(folder)).toEqual(before)
+    const admin = await createUser(testApp, { isAdmin: true })
+    const { body } = await callApi(testApp, 'GET /admin/backups', { token: admin.token })
+    expect(body).toMatchObject({ backups: { hasFailed: true } })
+    expect((await testApp.app.inject('/metrics')).body).toMatch(/^backup_failed 1$/m)
 
-  testApp.clock.advance(HOUR_MS)
-  await testApp.services.backups.check()
-  expect(readdirSync(folder)).toHaveLength(1)
-  expect(readdirSync(folder)).not.toEqual(before)
-})
+    testApp.clock.advance(HOUR_MS)
+    await testApp.services.backups.check()
+    expect(readdirSync(folder)).toHaveLength(1)
+    expect(readdirSync(folder)).not.toEqual(before)
+  },
+)
 
 test(
   'a BACKUP_DIR that is no folder is told in a sentence, and tried again until it is one',

@@ -275,7 +275,7 @@ describe.each(engines)('a backup on $engine', ({ engine, rule }) => {
     await restore(source, file)
   })
 
-  test('whose restore is killed at any step changes nothing, and can be restored afterwards', async () => {
+  rule('whose restore is killed at any step changes nothing, and can be restored afterwards', async () => {
     const { file, rows: after } = await sources[engine]()
     const target = await createStoreLocation(engine)
     await fillLightly(target)

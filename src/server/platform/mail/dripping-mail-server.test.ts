@@ -19,7 +19,7 @@ async function askForCode(testApp: TestApp): Promise<string> {
   return email
 }
 
-test('a mail that never ends does not hold up the others', tag, async () => {
+testInFull('a mail that never ends does not hold up the others', tag, async () => {
   const mail = await startMailServer()
   const slow = await startDrippingMailServer(1, mail)
   const testApp = await createTestApp({ env: { SMTP_URL: slow.url } })

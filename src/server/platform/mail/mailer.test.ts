@@ -11,6 +11,7 @@ import { startServer } from '../../../../tests/support/server-process.ts'
 import { startMailServer } from '../../../../tests/support/smtp-server.ts'
 import { engines, temporaryFolder } from '../../../../tests/support/stores.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
+import { testInFull } from '../../../../tests/support/full-test.ts'
 import { waitForEmptyMailQueue } from '../../../../tests/support/mail-queue.ts'
 import { openSecondInstance, createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { newIdentity, createUser, signUp } from '../../../../tests/support/users.ts'
@@ -178,7 +179,7 @@ test('every try at one mail carries the same Message-ID, so that a receiver can 
   expect(ids[0]).toMatch(/^<[\w-]+@surat\.example>$/)
 })
 
-test('a mail that could not be sent when the process was killed arrives once after it starts again', async () => {
+testInFull('a mail that could not be sent when the process was killed arrives once after it starts again', async () => {
   const port = await freePort()
   const dataDir = temporaryFolder()
   const env = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://surat.example' }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
+import { isFullSuite } from '../../../../tests/support/full-suite.ts'
 
 test('a process whose event loop hangs is ended, and says so', { tags: 'weakness/workers' }, () => {
   const { signal, stderr } = spawnSync(process.execPath, ['tests/support/hanging-process.ts'], {
@@ -13,7 +14,7 @@ test('a process whose event loop hangs is ended, and says so', { tags: 'weakness
   })
 })
 
-test.each(['worker', 'reader'])(
+test.each(isFullSuite ? ['worker', 'reader'] : ['worker'])(
   'a %s that hangs ends after whoever started it was killed',
   { tags: ['weakness/workers', 'weakness/orphaned-workers'] },
   async (role) => {

@@ -97,7 +97,7 @@ describe('of two workers', () => {
     expect(await getStatuses(server.url)).toEqual(allFine)
   })
 
-  test('one that stops answering is replaced', tag, async () => {
+  testInFull('one that stops answering is replaced', tag, async () => {
     const server = await shareServer()
     const [stopped = 0, other = 0] = getChildren(server.pid)
     process.kill(stopped, 'SIGSTOP')
