@@ -24,16 +24,20 @@ import { muteLibraries, operatorConsole } from './platform/process/operator-cons
 import { startWatchdog } from './platform/process/watchdog.ts'
 import { sendHeartbeats, superviseWorkers } from './platform/process/workers.ts'
 
+/** Sources run from several files, the built program from one. */
+const program = import.meta.filename.endsWith('.mjs') ? import.meta.filename : null
+
 /** A stop waits this long for answers under way. */
 const STOP_DEADLINE_MS = 28_000
 
 /** The first visitors are answered first. */
-const FREE_MEMORY_AFTER_MS = 1_000
+const FINISH_START_AFTER_MS = 1_000
 
 async function start(config: Config): Promise<void> {
   const build = await loadBuild()
   const mailServer = new CountedLog((fields, message) => operatorConsole.error(message, fields))
   const { services, close } = await createServices(config, {
+    program,
     onMailServerAway: ({ cause }) => mailServer.note('smtp', { message: 'mail server failed', target: 'smtp', cause }),
     onMailFailed: ({ id, reason }) => operatorConsole.error('mail failed for good', { target: id, cause: reason }),
     onBackupFailed: (reason) => operatorConsole.error(`The backup failed: ${reason} The older ones are kept.`),
@@ -52,9 +56,9 @@ async function start(config: Config): Promise<void> {
   }
   const stopSweeping = sweepRegularly(services)
   const stopPublishing = publishRegularly(services)
-  const stopFindingGuided = findGuidedRegularly(services)
   const stopCheckingLinks = config.checksLinks ? await checkLinks(services) : () => {}
   const app = await createApp(services, build)
+  let stopFindingGuided = () => {}
   let stopStoring = async () => {}
   app.addHook('onClose', async () => {
     await stopStoring()
@@ -85,9 +89,12 @@ async function start(config: Config): Promise<void> {
     warnOfImageStorage(config)
   } else sendHeartbeats()
   startWatchdog()
+  stopFindingGuided = findGuidedRegularly(services)
   const assetsDir = join(build.clientDir, 'assets')
   stopStoring = storeBuildFilesRegularly({ db: services.store.db, now: services.now, assetsDir })
-  setTimeout(freeMemory, FREE_MEMORY_AFTER_MS).unref()
+  setTimeout(() => {
+    services.guide.current().prepareSearch().then(freeMemory, fail)
+  }, FINISH_START_AFTER_MS).unref()
 }
 
 /** Few installations check links; the others need not load how. */
@@ -107,7 +114,7 @@ function logListening({ databaseUrl, dataDir }: Config, url: string): void {
  */
 async function startWorkers(config: Config): Promise<void> {
   const store = await openStore(config)
-  await renewContent(store, config.cityDir)
+  await renewContent(store, config.cityDir, program)
   await store.db.destroy()
   warnOfImageStorage(config)
   collectForWorkers()

@@ -29,7 +29,7 @@ let template: Promise<string> | null = null
  * engine; every further store is a copy.
  */
 export async function openGuideStore(engine: EngineName): Promise<GuideStore> {
-  if (engine === 'Postgres') template ??= createTemplate((store) => renewContent(store, readConfig({}).cityDir))
+  if (engine === 'Postgres') template ??= createTemplate((store) => renewContent(store, readConfig({}).cityDir, null))
   const { remove, ...location } = await createStoreLocationForSuite(engine, await template)
   const store = engine === 'SQLite' ? await openMemoryGuide() : await openTestStore(location)
   return { store, atStart: await readGuideAtStart(engine, store), location, remove }

@@ -29,6 +29,8 @@ import type { Services } from './services.ts'
 export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' | 'now' | 'newId'>> & {
   /** The store has the content of the folder already, so the folder is not read. */
   hasContent?: boolean
+  /** The file with the whole program. By default it is in several files. */
+  program?: string | null
   /** The reading of this store, or of one of which it is a copy. By default it is read now. */
   atStart?: ReadAtStart | undefined
   /** Replaces the clock of this machine, which the store’s clock corrects. `now` replaces both. */
@@ -74,7 +76,7 @@ async function openContext(config: Config, overrides: Overrides): Promise<{ cont
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<RunningServices> {
   const { context, clock } = await openContext(config, overrides)
   const { store, now } = context
-  if (overrides.hasContent !== true) await renewContent(store, config.cityDir)
+  if (overrides.hasContent !== true) await renewContent(store, config.cityDir, overrides.program ?? null)
   const {
     sources,
     guide: first,

@@ -112,7 +112,7 @@ function mountWorker(app: FastifyInstance, file: string): void {
 function readPackedSearch({ services, cache }: Parts, { base, code }: KnownLanguage): Promise<Representation> {
   const guide = services.guide.current(code)
   return cache.get(`${guide.version} ${base}${PACKED_SEARCH_PATH}`, async () =>
-    representJson({ ...guide.searchAll.pack(), pages: serverTexts[code].searchPages }),
+    representJson({ ...guide.searchAll().pack(), pages: serverTexts[code].searchPages }),
   )
 }
 

@@ -43,8 +43,10 @@ export type Guide = {
   /** A well-known place of each list. */
   readonly picks: readonly Attraction[]
   search(term: string): SearchResult[]
-  /** Finds places, trips, areas and pages, best first. */
-  readonly searchAll: GuideSearch
+  /** Finds places, trips, areas and pages, best first. The first call may have to make it. */
+  searchAll(): GuideSearch
+  /** Makes the search while other requests are answered. */
+  prepareSearch(): Promise<void>
   find(slug: string): PlaceDetail | undefined
   hasPlace(slug: string): boolean
   getCategory(slug: string): PlaceCategory | undefined

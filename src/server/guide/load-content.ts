@@ -24,9 +24,14 @@ import { currentTranslations, packTranslations, sourcesOfTranslations } from './
  * Makes the database equal to the folder: adds new entries, replaces changed ones and removes missing ones. It never
  * touches a row of an editor, even when the file has an entry with the same slug or name, and never brings back an entry
  * that editors retired. Newer texts of such entries wait for a decision. A second run changes nothing.
+ * @param note called at the end of the transaction
  * @returns true when something changed
  */
-export async function loadContent(db: Database, content: Content): Promise<boolean> {
+export async function loadContent(
+  db: Database,
+  content: Content,
+  note?: (transaction: Transaction<Tables>) => Promise<void>,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // This write makes a second process wait, so that two processes that start at once load one after the other.
     await lockTopic(transaction, 'guide')
@@ -37,6 +42,7 @@ export async function loadContent(db: Database, content: Content): Promise<boole
     const tripsChanged = await loadEntries(transaction, storedTrips, content.trips)
     const changed = cityChanged || partsChanged || calendarChanged || placesChanged || tripsChanged
     if (changed) await markChanged(transaction, 'guide')
+    await note?.(transaction)
     return changed
   })
 }
@@ -61,7 +67,7 @@ async function loadCity(transaction: Transaction<Tables>, content: Content): Pro
   await transaction.deleteFrom('city').execute()
   await transaction
     .insertInto('city')
-    .values({ id: 1, document: JSON.stringify(document), content_hash: hash })
+    .values({ id: 1, document: JSON.stringify(document), content_hash: hash, loaded_state: null })
     .execute()
   return true
 }

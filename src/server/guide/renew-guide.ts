@@ -25,6 +25,7 @@ import { renewPlaceSearch, type RenewedPlaceSearch } from './place-search.ts'
 import { createPlaceSentences, type SentenceTexts } from './place-sentences.ts'
 import type { Place } from './places.store.ts'
 import { renewPlanning, type RenewedPlanning } from './planning.ts'
+import { deferWork, type DeferredResult } from '../platform/concurrency/slices.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 import { createRetiredEntries, unlinkMissingPlaces, type RetiredPage } from './retired-entries.ts'
 import type { PageWords } from '#planning/search/searched-pages.ts'
@@ -70,7 +71,11 @@ type CityModels = {
   readonly gone: Renewed<ReadonlyMap<string, RetiredPage>>
 }
 
-type SearchModels = { readonly placeSearch: RenewedPlaceSearch; readonly search: RenewedSearch }
+type SearchModels = {
+  readonly placeSearch: RenewedPlaceSearch
+  /** The largest model, which no page but the search reads. */
+  readonly search: DeferredResult<RenewedSearch>
+}
 
 /** The models, and the guide made of them. */
 export type RenewedGuide = { readonly models: GuideModels; readonly rated: RatedGuide }
@@ -189,7 +194,10 @@ function* renewSearchModels(
     english,
     areas: ofCity.areas.value,
   }
-  return { placeSearch, search: yield* renewGuideSearch(searched, before?.search.parts) }
+  const earlier = before?.search.isReady() === true ? before.search.get().parts : undefined
+  const search = deferWork(renewGuideSearch(searched, earlier))
+  if (earlier) yield* search.finish()
+  return { placeSearch, search }
 }
 
 /** Adds the ratings of places to the guide. */
@@ -267,7 +275,8 @@ function unratedGuide(
     listed: (match, slug) => places.listed.results[names.getPosition(slug) ?? -1]?.[match],
     suggestedTrips: suggested.value,
     retiredTripPages: createRetiredEntries(content.retiredTrips, retiredTripPages),
-    searchAll: search.search,
+    searchAll: () => search.get().search,
+    prepareSearch: async () => void (await search.prepare()),
     hasPlace: (slug) => names.getPosition(slug) !== undefined,
     getCategory: (slug) => content.places[names.getPosition(slug) ?? -1]?.category,
     gone: gone.value,

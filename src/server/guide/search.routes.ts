@@ -6,6 +6,6 @@ import type { GuideHolder } from './guide-holder.ts'
 export function searchHandlers({ guide }: { guide: GuideHolder }): HandlersFor<typeof searchOperations> {
   return {
     searchGuide: ({ query }, { texts, language }) =>
-      answerTerm(guide.current(language).searchAll, query.q, (page) => texts.searchPages[page]),
+      answerTerm(guide.current(language).searchAll(), query.q, (page) => texts.searchPages[page]),
   }
 }

@@ -100,7 +100,7 @@ export class Analytics {
   /** Searches once, so that counting a page of results from memory does not search again. */
   #counterOfSearch(counts: DailyCounts, given: string): (ip: string) => void {
     const guide = this.#deps.guide.current()
-    const isFound = guide.searchAll.find(given).length > 0
+    const isFound = guide.searchAll().find(given).length > 0
     const term = this.#terms.read(given, guide)
     const outcome = countable('search', isFound ? 'found' : 'nothing')
     const words = term && countable(isFound ? 'term' : 'missed', term.text)

@@ -98,7 +98,7 @@ const INTERVAL_MS = SECOND_MS
 type Deps = Pick<Context, 'now'> & { readonly guide: Pick<GuideHolder, 'current'> }
 
 /**
- * Works out what is due before an editor asks: at the start, after each change of the guide, and on each new day.
+ * Works out what is due before an editor asks: a moment after this call, after each change of the guide, and on each new day.
  * @returns a function that stops the timer
  */
 export function findGuidedRegularly({ guide, now }: Deps): () => void {
@@ -107,7 +107,6 @@ export function findGuidedRegularly({ guide, now }: Deps): () => void {
     // The editor who asks gets the failure.
     findGuided(current, today(now(), current.timeZone)).catch(() => undefined)
   }
-  look()
   const timer = setInterval(look, INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -132,6 +132,8 @@ export type CityTable = {
   id: number
   document: string
   content_hash: string
+  /** See guide/loaded-folder.ts. */
+  loaded_state: string | null
 }
 
 /** One counter for each topic that processes keep in memory; see changes.ts. */
