@@ -172,6 +172,11 @@ function findNode() {
   )
 }
 
+/** npm puts the pinned Node first in the path, so that it mostly is the one that runs this: then nothing is started. */
+function requireNode() {
+  if (getMajor(process.versions.node) < OLDEST_NODE) findNode()
+}
+
 function getMajor(version) {
   return Number.parseInt(version, 10)
 }
@@ -179,7 +184,18 @@ function getMajor(version) {
 // ── the pages ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function fingerprint(sources) {
-  return sources.flatMap((source) => describe(resolve(root, source))).join('\n')
+  return sources.flatMap(describeSource).join('\n')
+}
+
+/** The sources that one check has looked at. Null outside of a check: they may change while something is made. */
+let checked = null
+
+function describeSource(source) {
+  const known = checked?.get(source)
+  if (known) return known
+  const described = describe(resolve(root, source))
+  checked?.set(source, described)
+  return described
 }
 
 function describe(path) {
@@ -437,6 +453,15 @@ function needsDevelopment() {
 }
 
 function isReady() {
+  checked = new Map()
+  try {
+    return isEverythingThere()
+  } finally {
+    checked = null
+  }
+}
+
+function isEverythingThere() {
   if (!isInstalled(!isForOperator && needsDevelopment())) return false
   if (parts.includes('pages') && !(isBuilt() && hasCards())) return false
   if (parts.includes('program') && !hasProgram()) return false
@@ -471,7 +496,7 @@ try {
   if (parts.includes('pages') && !existsSync(join(city, 'city.json'))) {
     throw new Obstacle(`CITY is ${city}, which is no content folder of a city: it has no city.json.`)
   }
-  if (isReady()) findNode()
+  if (isReady()) requireNode()
   else await withLock(makeReady)
 } catch (error) {
   console.error(error instanceof Obstacle ? error.message : error)
