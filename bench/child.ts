@@ -11,6 +11,8 @@ export type Child = {
 }
 
 type Program = {
+  /** By default, Node. Another command gets a process group, which its stop ends as a whole. */
+  command?: string
   /** Arguments for Node: its options, the script and the script's arguments. */
   arguments: readonly string[]
   env?: Readonly<Record<string, string>>
@@ -22,17 +24,25 @@ type Program = {
 const START_TIMEOUT_MS = 120_000
 
 /** @throws Error with the program's stderr if it exits before it listens or does not listen in time */
-export async function startChild({ arguments: given, env = {}, cwd = process.cwd() }: Program): Promise<Child> {
-  const child = spawn(process.execPath, given, {
+export async function startChild({
+  command = process.execPath,
+  arguments: given,
+  env = {},
+  cwd = process.cwd(),
+}: Program): Promise<Child> {
+  const isGroup = command !== process.execPath
+  const child = spawn(command, given, {
     cwd,
     env: { ...process.env, ...env },
+    detached: isGroup,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const origin = await waitForOrigin(child, given.join(' '))
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
-    child.kill('SIGTERM')
+    if (isGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+    else child.kill('SIGTERM')
     await gone
   }
   return { origin, processId: child.pid ?? Number.NaN, stop }

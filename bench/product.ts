@@ -1,7 +1,7 @@
 /** Runs the production server in its own process with its own data folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readStartArguments } from '../tools/start-arguments.ts'
 import { freePort } from '../tests/support/free-port.ts'
@@ -38,6 +38,24 @@ export async function startProduct(
     arguments: [...options, ...readStartArguments()],
     env: { ...env, ...DEPLOYED, ...more },
     cwd: folder,
+  })
+}
+
+/** Like `startProduct`, by `npm start` as a user types it, with the npm and the Node of this machine. */
+export async function startByNpm(dataDir: string): Promise<Child> {
+  const port = String(await freePort())
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'))
+  return startChild({
+    command: 'npm',
+    arguments: ['start'],
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      PATH: folders.join(delimiter),
+      ...DEPLOYED,
+    },
   })
 }
 
