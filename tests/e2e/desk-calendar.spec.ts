@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
+import { today } from '#contract/text/dates.ts'
 import {
   expectAccessibleInEveryLook,
   findSmallTargets,
@@ -24,6 +25,13 @@ async function changeEntry(page: Page, slug: string, fields: object): Promise<vo
   const { version, text } = api.getDeskEntry.reply.parse(answer).entry
   const body = { kind: 'calendar', version, text: { ...text, ...fields }, as: 'publish' }
   await callApiBesidePage(page, `PUT /desk/calendar/${slug}`, { token, body })
+}
+
+/** The next 7 April that is not over, whenever the suite runs. */
+function aprilAhead(): string {
+  const now = today(new Date(), 'Asia/Kolkata')
+  const ofThisYear = `${now.slice(0, 4)}-04-07`
+  return ofThisYear >= now ? ofThisYear : `${Number(now.slice(0, 4)) + 1}-04-07`
 }
 
 for (const [device, viewport] of devices) {
@@ -51,7 +59,7 @@ for (const [device, viewport] of devices) {
       await expect(main(page).getByText(/^Not saved\./)).toBeVisible()
       await expect(field(page, 'First day')).toBeFocused()
       await expect(field(page, 'First day')).toHaveAccessibleDescription('Please enter a date that exists')
-      await field(page, 'First day').fill('2027-04-07')
+      await field(page, 'First day').fill(aprilAhead())
       const picker = main(page).getByRole('combobox', { name: 'Add a place to “Places where it shows most”' })
       await tabTo(page, picker)
       await page.keyboard.type('castle')

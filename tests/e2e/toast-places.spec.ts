@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays } from '#contract/text/dates.ts'
 import { createAnnouncement, createReview, openAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
@@ -11,6 +12,7 @@ import {
   stopClock,
   toast,
 } from '../support/browser-toasts.ts'
+import { mondayAhead } from '../support/browser-trips.ts'
 import { createSignedInUser, createUserInBrowser, logIn, newUserDetails, openAs } from '../support/browser-users.ts'
 
 /** Presses a control where toasts usually stand, and waits for the toast. The clock is stopped, so that it stays. */
@@ -24,7 +26,8 @@ async function pressUnderToasts(page: Page, control: Locator, text: string): Pro
 
 async function saveTrip(page: Page, { token }: { token: string }, title: string): Promise<void> {
   const destinations = [{ name: 'Dumas Beach', activities: [] }]
-  const body = { title, budget: 0, startDate: '2027-01-10', endDate: '2027-01-12', destinations }
+  const startDate = mondayAhead()
+  const body = { title, budget: 0, startDate, endDate: addDays(startDate, 2), destinations }
   await callApiBesidePage(page, 'POST /trip/create', { token, body })
 }
 
