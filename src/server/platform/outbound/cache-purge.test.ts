@@ -47,6 +47,20 @@ test('a start and a new review purge every cache', async () => {
   expect(new Set(named)).toEqual(new Set([undefined, 'reviews place:surat-castle list:historical']))
 })
 
+test('all content is purged twice, however many reviews are written meanwhile', async () => {
+  let writeReview = () => {}
+  const cache = await startExternalServer((_request, response) => {
+    writeReview()
+    response.end()
+  })
+  const { services } = await createTestApp({ env: { CACHE_PURGE_URL: cache.url } })
+  writeReview = () => services.caches.contentChanged(new Set(['place:surat-castle']))
+  await waitForPurges(cache, 5)
+  const names = cache.requests.map(({ headers }) => headers.xkey)
+  expect(names.slice(0, 2)).toEqual([undefined, undefined])
+  expect(new Set(names.slice(2))).toEqual(new Set(['place:surat-castle']))
+})
+
 test('changes of more places than a header can name purge all that shows reviews', async () => {
   const cache = await startExternalServer(forget)
   const testApp = await createTestApp({ env: { CACHE_PURGE_URL: cache.url } })

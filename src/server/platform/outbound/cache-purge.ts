@@ -14,7 +14,7 @@ export const SHARED_CACHE_SECONDS = 60
 export const SUBJECTS_HEADER = 'xkey'
 
 /** Every answer that shows a rating or a review. */
-const ALL_RATED: ReadonlySet<string> = new Set(['rated'])
+const RATED = 'rated'
 
 /** Servers accept 8 kB of headers. More names than this are written as `rated`. */
 const MAX_NAMES = 100
@@ -53,30 +53,30 @@ export function createCachePurge(deps: Purging): CachePurge {
   }
 }
 
-type Outdated = 'content' | ReadonlySet<string>
+/** Stands for all content among the subjects that are purged. */
+const CONTENT = 'content'
 
-function together(before: Outdated, changed: Outdated): Outdated {
-  if (before === 'content' || changed === 'content') return 'content'
-  const all = new Set([...before, ...changed])
-  return all.size > MAX_NAMES || all.has('rated') ? ALL_RATED : all
+/** The names that a purge sends. Without any, it purges all content. */
+function getNames(subjects: ReadonlySet<string>): readonly string[] {
+  if (subjects.has(CONTENT)) return []
+  return subjects.size > MAX_NAMES || subjects.has(RATED) ? [RATED] : [...subjects]
 }
 
 /** Each cache is purged for itself, so that one that does not answer delays no other. */
 function createPurger(url: URL, { config, now, onAway }: Purging): CachePurge {
   const breaker = createCircuitBreaker(now, onAway)
   const closing = new AbortController()
-  let purgesLeft = 0
-  let changes = 0
-  /** The subjects that have not yet been purged twice. */
-  let outdated: Outdated = new Set()
+  /** The subjects that have not yet been purged twice since they changed. Each counts for itself: changes may never pause. */
+  const outdated = new Map<string, { purgesLeft: number }>()
   let expiresAt = 0
   let running: Promise<void> | null = null
 
-  const purge = async (changed: Outdated): Promise<boolean> => {
+  const purge = async (subjects: ReadonlySet<string>): Promise<boolean> => {
     if (breaker.isOpen()) return false
     try {
-      const names = changed === 'content' ? {} : { [SUBJECTS_HEADER]: [...changed].join(' ') }
-      const headers = { 'user-agent': getUserAgent(config), ...names }
+      const names = getNames(subjects)
+      const named = names.length > 0 && { [SUBJECTS_HEADER]: names.join(' ') }
+      const headers = { 'user-agent': getUserAgent(config), ...named }
       const { status } = await fetchExternal({ method: 'PURGE', url, maxBytes: MAX_ANSWER_BYTES, headers })
       if (status >= 300) throw new Error(`${url.host} answered a purge with ${status}`)
       breaker.succeeded()
@@ -86,28 +86,36 @@ function createPurger(url: URL, { config, now, onAway }: Purging): CachePurge {
       return false
     }
   }
+  const countPurge = (subjects: typeof outdated) => {
+    for (const [subject, count] of subjects) {
+      // It changed again during the purge.
+      if (outdated.get(subject) !== count) continue
+      count.purgesLeft -= 1
+      if (count.purgesLeft === 0) outdated.delete(subject)
+    }
+  }
   /** Tries again until the cache has dropped the old content by itself. */
   const run = async () => {
-    while (purgesLeft > 0 && now().getTime() < expiresAt && !closing.signal.aborted) {
-      const seen = changes
-      if ((await purge(outdated)) && changes === seen) purgesLeft -= 1
-      if (purgesLeft > 0) await wait(INTERVAL_MS, null, { ref: false, signal: closing.signal }).catch(() => undefined)
+    while (outdated.size > 0 && now().getTime() < expiresAt && !closing.signal.aborted) {
+      const subjects = new Map(outdated)
+      if (await purge(new Set(subjects.keys()))) countPurge(subjects)
+      if (outdated.size > 0)
+        await wait(INTERVAL_MS, null, { ref: false, signal: closing.signal }).catch(() => undefined)
     }
-    if (purgesLeft === 0) outdated = new Set()
     running = null
   }
   return {
     contentChanged: (changed) => {
-      changes += 1
-      outdated = together(outdated, changed)
-      purgesLeft = PURGES_PER_CHANGE
+      for (const subject of changed === 'content' ? [CONTENT] : changed) {
+        outdated.set(subject, { purgesLeft: PURGES_PER_CHANGE })
+      }
       expiresAt = now().getTime() + SHARED_CACHE_SECONDS * SECOND_MS
       running ??= run()
     },
     counts: breaker.counts,
     close: async () => {
       closing.abort()
-      await Promise.all([running, purge('content')])
+      await Promise.all([running, purge(new Set([CONTENT]))])
     },
   }
 }
