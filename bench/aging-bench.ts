@@ -61,7 +61,7 @@ async function readEach(origin: string, paths: readonly string[]): Promise<void>
   for (const path of paths) await (await fetch(origin + path)).text()
 }
 
-function createReviews(origin: string, posts: Awaited<ReturnType<typeof preparePosts>>) {
+export function createReviews(origin: string, posts: Awaited<ReturnType<typeof preparePosts>>) {
   let posted = 0
   const post = async (text?: string) => {
     const { path, headers, body } = posts[posted++ % posts.length] ?? { path: '', headers: {}, body: '{}' }

@@ -13,6 +13,7 @@ import { benchAnswers, benchAnswersMadeAnew } from './answers-bench.ts'
 import { benchCounting } from './counting-bench.ts'
 import { benchDatabase } from './database-bench.ts'
 import { benchDesk, DESK_REVIEWS } from './desk-bench.ts'
+import { benchEdge } from './edge-bench.ts'
 import { benchGrowth } from './growth-bench.ts'
 import { benchImages } from './images-bench.ts'
 import { benchLanguages } from './languages-bench.ts'
@@ -77,6 +78,7 @@ const PART_NAMES = [
   'desk',
   'saving',
   'aging',
+  'edge',
   'together',
   'pack',
 ]
@@ -101,6 +103,7 @@ async function measure(): Promise<Row[]> {
   const desk = await runPart('desk', () => benchDesk(rounds, DESK_REVIEWS.usual))
   const saving = await runPart('saving', benchSaving)
   const aging = await runPart('aging', () => benchAging(rounds))
+  const edge = await runPart('edge', () => benchEdge(options.quick ? 15 : 60))
   const together = await runPart('together', () => benchTogether({ seconds: options.quick ? 8 : 30 }))
   const pack = await runPart('pack', () => benchPack(options.streets))
   return withDataDir(async (dataDir) => {
@@ -153,6 +156,7 @@ async function measure(): Promise<Row[]> {
         ...desk,
         ...saving,
         ...aging,
+        ...edge,
         ...together,
         ...pack,
       ]

@@ -7,7 +7,7 @@ import { fetchStatus, measureTimeUntil } from '../support/network-calls.ts'
 import { startS3Server } from '../support/s3-server.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
-import { findProgram } from './packages.ts'
+import { findProgram } from '../support/debian-packages.ts'
 import { startPostgresPair, type PostgresPair } from './postgres-pair.ts'
 import { startProgram } from './program.ts'
 

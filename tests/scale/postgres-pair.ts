@@ -5,7 +5,7 @@ import pg from 'pg'
 import { freePort } from '../support/free-port.ts'
 import { temporaryFolder } from '../support/stores.ts'
 import { measureTimeUntil } from '../support/network-calls.ts'
-import { findPostgres, findProgram } from './packages.ts'
+import { findPostgres, findProgram } from '../support/debian-packages.ts'
 import { run, startProgram, type Identity, type Program } from './program.ts'
 
 const PASSWORD = 'for-tests-only'

@@ -5,7 +5,7 @@
 import { writeColumns } from '../support/table.ts'
 import { runInFull } from '../support/full-run.ts'
 import { getVerdict, type Outcome } from './outcome.ts'
-import { missingPackages } from './packages.ts'
+import { missingPackages } from '../support/debian-packages.ts'
 
 const COLUMNS = ['', 'figure', 'limit', '', '']
 

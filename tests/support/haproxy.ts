@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProgram } from '../scale/packages.ts'
+import { findProgram } from '../support/debian-packages.ts'
 import { startProgram } from '../scale/program.ts'
 import { freePort } from './free-port.ts'
 import { temporaryFolder } from './stores.ts'
