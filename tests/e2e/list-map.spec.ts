@@ -161,7 +161,7 @@ test('a map that somebody has zoomed stays at a new filter that has places in vi
   await openListMap(page, '/places?view=map')
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect(page).toHaveURL(/#map=/)
-  await page.getByRole('button', { name: 'All filters' }).click()
+  await page.getByRole('link', { name: 'All filters' }).click()
   await page.getByRole('dialog').getByLabel('Area').selectOption('Rander')
   await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click()
   await expect(page).toHaveURL(/area=Rander/)

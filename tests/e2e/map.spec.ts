@@ -580,6 +580,12 @@ test('the map shows where the device is, and no request tells it', inFullSuite, 
   await map(page).getByRole('button', { name: 'Show where I am' }).click()
   const dot = map(page).getByRole('img', { name: 'Your position' })
   await expect(dot).toBeVisible()
+  const note = map(page)
+    .getByRole('status')
+    .filter({ hasText: /^\d+ places? around you on the map$/ })
+  await expect(note).toBeVisible()
+  await map(page).getByRole('button', { name: 'Zoom out' }).click()
+  await expect(note).toBeHidden()
   // Nothing of the map lies over it. It takes no presses itself.
   const panes = await map(page).evaluate((own) =>
     ['own', 'places'].map((pane) => Number(getComputedStyle(own.querySelector(`.map-${pane}`) ?? own).zIndex)),

@@ -53,6 +53,7 @@ export function ExploreMap({
   /** Several places at one spot, of which the visitor chooses one. */
   const [choice, setChoice] = useState<readonly MapPin[]>([])
   const [own, setOwn] = useState<Position | null>(null)
+  const [around, setAround] = useState<number | null>(null)
   /** The pin whose card has the focus until it closes. A card that the page opens leaves the focus where it is. */
   const [opener, setOpener] = useState<{ card: string; button: HTMLElement } | null>(null)
   const layer = useServiceLayer(services)
@@ -78,7 +79,7 @@ export function ExploreMap({
       label={label}
       city={city}
       start={start}
-      tools={<LocateButton onFound={setOwn} />}
+      tools={<LocateButton onFound={setOwn} around={around} />}
       overlay={
         layer.card ??
         (shown.length > 0 && (
@@ -100,7 +101,7 @@ export function ExploreMap({
       {whole && <FollowView pins={pins} onView={whole.onView} />}
       {whole && chosen && <BesidePin position={chosen.geo} />}
       <Areas pins={pins} emphasis={emphasis} />
-      <OwnPosition position={own} isReducedMotion={isReducedMotion} />
+      <OwnPosition position={own} pins={pins} onAround={setAround} isReducedMotion={isReducedMotion} />
       <Pins
         pins={pins}
         emphasis={emphasis}

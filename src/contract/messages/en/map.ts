@@ -20,6 +20,7 @@ export const map = {
   twoFingers: 'Use two fingers to move the map',
   showMyLocation: 'Show where I am',
   ownPosition: 'Your position',
+  aroundYou: { one: '{count} place around you on the map', other: '{count} places around you on the map' },
   marker: 'Marker. Arrow keys move it, with Shift ten times as far.',
   markerRole: 'marker that can be moved',
   markerAt: 'Marker at {lat}, {lng}',

@@ -23,6 +23,7 @@ export const map = translation<typeof english.map>()({
   twoFingers: 'નકશો ખસેડવા બે આંગળી વાપરો',
   showMyLocation: 'હું ક્યાં છું તે બતાવો',
   ownPosition: 'તમારું સ્થાન',
+  aroundYou: { one: 'નકશા પર તમારી આસપાસ {count} સ્થળ', other: 'નકશા પર તમારી આસપાસ {count} સ્થળો' },
   marker: 'પિન. એરો કીથી ખસે છે, Shift સાથે દસ ગણી.',
   markerRole: 'ખસેડી શકાય તેવી પિન',
   markerAt: '{lat}, {lng} પર પિન',

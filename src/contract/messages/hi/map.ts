@@ -23,6 +23,7 @@ export const map = translation<typeof english.map>()({
   twoFingers: 'नक्शा खिसकाने के लिए दो उँगलियाँ लगाएँ',
   showMyLocation: 'दिखाएँ कि मैं कहाँ हूँ',
   ownPosition: 'आपका स्थान',
+  aroundYou: { one: 'नक्शे पर आपके आसपास {count} जगह', other: 'नक्शे पर आपके आसपास {count} जगहें' },
   marker: 'पिन। तीर वाली कुंजियों से खिसकती है, Shift के साथ दस गुना।',
   markerRole: 'खिसकाई जा सकने वाली पिन',
   markerAt: '{lat}, {lng} पर पिन',
