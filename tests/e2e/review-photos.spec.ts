@@ -79,6 +79,25 @@ test(
   },
 )
 
+test('photos take the order that their author gives them, by keyboard', inFullSuite, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await createSignedInUser(page)
+  await open(page, '/reviews?tab=post')
+  await fillReview(page, { text: 'In my order.' })
+  await reviewForm.photo(page).setInputFiles([await createPhoto(), await createLargePhoto(), await createPhoto()])
+  const earlier = page.getByRole('button', { name: 'Move photo 1 earlier' })
+  await expect(earlier).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).press('Enter')
+  await expect(page.getByText('Now photo 1 of 3')).toBeVisible()
+  await expect(earlier).toBeFocused()
+  await reviewForm.submit(page).click()
+
+  const card = reviewCards(page).filter({ hasText: 'In my order.' })
+  await card.getByRole('link', { name: /^Photo of .*, 1 of 3$/ }).click()
+  const large = page.getByRole('dialog', { name: 'Photos' }).getByRole('img')
+  await expect(large).toHaveJSProperty('naturalHeight', 2_133)
+})
+
 test('an upload can be stopped, and a later try sends the same photos, each once', inFullSuite, async ({ page }) => {
   let uploads = 0
   await createSignedInUser(page)

@@ -6,16 +6,17 @@ export type FormPhoto = string | File
 export type PhotoAction =
   | { readonly kind: 'add-photos'; readonly files: readonly File[] }
   | { readonly kind: 'remove-photo'; readonly photo: FormPhoto }
+  | { readonly kind: 'move-photo'; readonly photo: FormPhoto; readonly to: number }
 
-/** New photos follow those that are there. */
+/** New photos follow those that are there. `to` is an index. */
 export function changePhotos(photos: readonly FormPhoto[], action: PhotoAction): readonly FormPhoto[] {
-  return action.kind === 'add-photos'
-    ? [...photos, ...action.files].slice(0, REVIEW_PHOTOS_MAX)
-    : photos.filter((photo) => photo !== action.photo)
+  if (action.kind === 'add-photos') return [...photos, ...action.files].slice(0, REVIEW_PHOTOS_MAX)
+  const others = photos.filter((photo) => photo !== action.photo)
+  return action.kind === 'remove-photo' ? others : others.toSpliced(action.to, 0, action.photo)
 }
 
 export function isPhotoAction(action: { readonly kind: string }): action is PhotoAction {
-  return action.kind === 'add-photos' || action.kind === 'remove-photo'
+  return ['add-photos', 'remove-photo', 'move-photo'].includes(action.kind)
 }
 
 /** The photos that only this device has. */

@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { smallMediaUrl } from '#contract/account/media.ts'
 import { fill } from '#contract/messages/format.ts'
 import { reviewForm as messages } from '#messages/reviews.ts'
 import { actions } from '#messages/ui.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { IconPath } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ShortLabel } from '../ui/short-label.tsx'
 import type { FormPhoto } from './form-photos.ts'
@@ -15,11 +17,17 @@ export type SentPhoto = { readonly photo: FormPhoto; readonly part: number }
 type PhotoFieldProps = PhotoChoice & {
   sent: SentPhoto | null
   onCancelUpload: () => void
+  /**
+   * Left out: the photos have no order.
+   * @param to index
+   */
+  onMove?: (photo: FormPhoto, to: number) => void
 }
 
 /** A field with a preview of each photo, and the progress of making it smaller and of its upload. */
-export function PhotoField({ sent, onCancelUpload, ...choice }: PhotoFieldProps) {
+export function PhotoField({ sent, onCancelUpload, onMove, ...choice }: PhotoFieldProps) {
   const id = useId()
+  const [moved, setMoved] = useState<FormPhoto | null>(null)
   const { photos, most } = choice
   const { input, errors, preparing, choose, remove } = usePhotoChoice(choice)
   return (
@@ -48,7 +56,7 @@ export function PhotoField({ sent, onCancelUpload, ...choice }: PhotoFieldProps)
         ))}
       </div>
       <p role="status" className="photo-status">
-        {preparing.size > 0 && messages.shrinking}
+        {preparing.size > 0 ? messages.shrinking : moved !== null && placeText(photos, moved)}
       </p>
       {photos.length > 0 && (
         <ul className="photos-chosen">
@@ -61,6 +69,16 @@ export function PhotoField({ sent, onCancelUpload, ...choice }: PhotoFieldProps)
                 sent={sent}
                 onRemove={() => remove(photo)}
               />
+              {onMove && photos.length > 1 && sent === null && (
+                <PhotoMoves
+                  index={index}
+                  count={photos.length}
+                  onMove={(to) => {
+                    onMove(photo, to)
+                    setMoved(photo)
+                  }}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -72,6 +90,38 @@ export function PhotoField({ sent, onCancelUpload, ...choice }: PhotoFieldProps)
       )}
     </div>
   )
+}
+
+const earlierIcon: IconPath = 'M15 5l-7 7l7 7'
+const laterIcon: IconPath = 'M9 5l7 7l-7 7'
+
+type PhotoMovesProps = { index: number; count: number; onMove: (to: number) => void }
+
+/** The first photo is the one that a list shows first. */
+function PhotoMoves({ index, count, onMove }: PhotoMovesProps) {
+  const number = String(index + 1)
+  return (
+    <div className="photo-moves">
+      <IconButton
+        icon={earlierIcon}
+        label={fill(messages.movePhotoEarlier, { number })}
+        isDisabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <IconButton
+        icon={laterIcon}
+        label={fill(messages.movePhotoLater, { number })}
+        isDisabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+    </div>
+  )
+}
+
+/** Null once the photo is removed. */
+function placeText(photos: readonly FormPhoto[], photo: FormPhoto): string | null {
+  const number = photos.indexOf(photo) + 1
+  return number === 0 ? null : fill(messages.photoMoved, { number: String(number), count: String(photos.length) })
 }
 
 type ChosenPhotoProps = {

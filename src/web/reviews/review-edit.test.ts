@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleReview as review } from '../../../tests/support/sample-review.ts'
+import { toPhotoFields } from '#contract/review/review-photos.ts'
+import { changePhotos } from './form-photos.ts'
 import { beginEdit, changeEdit, isEdited } from './review-edit.ts'
 import { readReview } from './review-draft.ts'
 import type { WritingAction } from './review-state.ts'
@@ -29,6 +31,22 @@ test('new photos follow those of the review, up to three, and each is removed al
   expect(chosen.photos).toEqual([review.imageUrl, photo, others[0]])
   expect([back.photos, gone.photos]).toEqual([[review.imageUrl], []])
   expect([chosen, back, gone].map((one) => isEdited(one, review))).toEqual([true, false, true])
+})
+
+test('photos keep the order that their author gives them, and the first is the photo of the specification', () => {
+  const added = { kind: 'add-photos', files: [photo] } as const
+  const moved = edit(added, { kind: 'move-photo', photo, to: 0 })
+  expect(moved.photos).toEqual([photo, review.imageUrl])
+  expect(isEdited(moved, review)).toBe(true)
+  const back = changeEdit(moved, { kind: 'move-photo', photo, to: 1 })
+  expect(back.photos).toEqual([review.imageUrl, photo])
+  const posted = ['/media/a.webp', '/media/b.webp']
+  expect(
+    toPhotoFields(changePhotos(posted, { kind: 'move-photo', photo: '/media/b.webp', to: 0 }).map(String)),
+  ).toEqual({
+    imageUrl: '/media/b.webp',
+    additionalImageUrls: ['/media/a.webp'],
+  })
 })
 
 test('a moved marker gets the address of its new point, unless the author typed one', () => {

@@ -60,6 +60,7 @@ export function WritingForm({ subject, written, places, sending, labels, ...form
             most={REVIEW_PHOTOS_MAX}
             onAdd={(files) => act({ kind: 'add-photos', files })}
             onRemove={(photo) => act({ kind: 'remove-photo', photo })}
+            onMove={(photo, to) => act({ kind: 'move-photo', photo, to })}
             sent={sent}
             onCancelUpload={cancelUpload}
           />
