@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { actions } from '#messages/ui.ts'
 import { readTypedAmount, writeTypedAmount } from '#contract/text/amount.ts'
 import { wayKinds } from '#contract/map/way-kinds.ts'
@@ -43,12 +44,14 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
   const { currencySign } = useFormats()
   const { stop, activity } = view
   const { id, name } = activity
+  const titleId = useId()
   const set = (fields: Partial<StopEdit>) => {
     edit({ kind: 'set-stop', stopId: id, fields }, { done: fill(planner.done.changed, { name }) })
     return null
   }
   return (
-    <div ref={bringIntoView} className="plan-editor" role="group" aria-label={fill(planner.stop.change, { name })}>
+    <div ref={bringIntoView} className="plan-editor" role="group" aria-labelledby={titleId}>
+      <h4 id={titleId}>{fill(planner.stop.change, { name })}</h4>
       {quiet.map((problem) => (
         <ProblemFrame key={problem.code} problem={problem} getName={() => name}>
           <Proposals problem={problem} />
