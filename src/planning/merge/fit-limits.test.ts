@@ -135,7 +135,10 @@ test('a destination beyond the limit is a stop of its name, with its bookings', 
   const [stop, ...others] = namedActivities(trip)
   expect(others).toEqual([])
   expect(new Set([trip.destinations.at(-1)?.name, stop?.name])).toEqual(new Set(['Dumas', 'Rander']))
-  expect(stop).toMatchObject({ date: MONDAY, notes: `Hotel\nRing Road\n${MONDAY}\nA-1` })
+  expect(stop).toMatchObject({
+    date: MONDAY,
+    notes: 'Hotel\nRing Road\n' + MONDAY.split('-').toReversed().join('/') + '\nA-1',
+  })
 })
 
 test('payments beyond the limit are added to others of their kind and day', () => {
