@@ -19,7 +19,8 @@ export const signup = {
   submit: 'Sign up',
   hasAccount: 'Already have an account?',
   toLogin: 'Log in',
-  passwordHint: 'At least 6 characters. A few words are easier to keep than a riddle.',
+  passwordHint:
+    'At least 6 characters. A few words that only you would put together are easy to remember and hard to guess.',
   commonPassword: 'Many people use this password, so it is guessed first.',
   failed: 'Signup failed. Please try again.',
   succeeded: 'Signup successful!',
