@@ -396,6 +396,17 @@ export const planForMe = {
   allAreas: 'All areas',
   found: { one: '{count} place', other: '{count} places' },
   none: 'No place is like that.',
+  /** Filters hide what a search finds. */
+  hidden: {
+    kind: { other: 'Not under {kind}; {count} under all kinds.' },
+    area: { other: 'Not in {area}; {count} in all areas.' },
+    both: { other: 'Not under {kind} in {area}; {count} under all kinds and areas.' },
+  },
+  showHidden: {
+    kind: 'Show all kinds',
+    area: 'Show all areas',
+    both: 'Show all kinds and areas',
+  },
   settings: '{pace}, {start} to {end} each day',
   open: 'open',
   unknown: 'hours not known',

@@ -394,6 +394,16 @@ export const planForMe = translation<typeof english.planForMe>()({
   allAreas: 'બધા વિસ્તાર',
   found: { one: '{count} સ્થળ', other: '{count} સ્થળો' },
   none: 'આવું કોઈ સ્થળ નથી.',
+  hidden: {
+    kind: { other: '“{kind}”માં નથી; બધા પ્રકારમાં {count} છે.' },
+    area: { other: '{area} વિસ્તારમાં નથી; બધા વિસ્તારમાં {count} છે.' },
+    both: { other: '{area} વિસ્તારના “{kind}”માં નથી; બધા પ્રકાર અને વિસ્તારમાં {count} છે.' },
+  },
+  showHidden: {
+    kind: 'બધા પ્રકાર બતાવો',
+    area: 'બધા વિસ્તાર બતાવો',
+    both: 'બધા પ્રકાર અને વિસ્તાર બતાવો',
+  },
   settings: '{pace}, રોજ {start}થી {end}',
   open: 'ખુલ્લું',
   unknown: 'સમયની માહિતી નથી',

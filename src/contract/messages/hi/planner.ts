@@ -393,6 +393,25 @@ export const planForMe = translation<typeof english.planForMe>()({
   allAreas: 'सभी इलाके',
   found: { one: '{count} जगह', other: '{count} जगहें' },
   none: 'ऐसी कोई जगह नहीं है।',
+  hidden: {
+    kind: {
+      one: '“{kind}” में नहीं; सभी प्रकारों में {count} है।',
+      other: '“{kind}” में नहीं; सभी प्रकारों में {count} हैं।',
+    },
+    area: {
+      one: '{area} में नहीं; सभी इलाकों में {count} है।',
+      other: '{area} में नहीं; सभी इलाकों में {count} हैं।',
+    },
+    both: {
+      one: '{area} में “{kind}” में नहीं; सभी प्रकारों और इलाकों में {count} है।',
+      other: '{area} में “{kind}” में नहीं; सभी प्रकारों और इलाकों में {count} हैं।',
+    },
+  },
+  showHidden: {
+    kind: 'सभी प्रकार दिखाएँ',
+    area: 'सभी इलाके दिखाएँ',
+    both: 'सभी प्रकार और इलाके दिखाएँ',
+  },
   settings: '{pace}, रोज़ {start} से {end}',
   open: 'खुला',
   unknown: 'समय की जानकारी नहीं',
