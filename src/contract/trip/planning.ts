@@ -97,7 +97,7 @@ const PlanningAlert = z.object({
 
 /** All of the guide that plans are computed with. */
 export const PlanningGuide = z.object({
-  /** In the recommended order. */
+  /** Those first for which strangers come to the city (`src/planning/lists/visit-order.ts`). */
   places: z.array(PlanningPlace),
   /** Null: everybody walks. */
   fares: z.nullable(Fares),

@@ -18,6 +18,7 @@ async function readPlanning(env: Record<string, string> = {}) {
 test('a plan knows hours, visit, fee, position and cautions of each place', async () => {
   const { place, planning } = await readPlanning()
   expect(planning.places).toHaveLength(73)
+  expect(planning.places[0]?.slug).toBe('surat-castle')
   expect(place('surat-castle')).toMatchObject({
     name: 'Surat Castle',
     category: 'historical',

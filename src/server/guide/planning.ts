@@ -4,8 +4,10 @@ import type { Fares } from '#contract/city/fares.ts'
 import type { PlanningEvent, PlanningFee, PlanningGuide, PlanningPlace } from '#contract/trip/planning.ts'
 import type { Attraction } from '#contract/place/places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { Year } from '#contract/city/year.ts'
 import type { SlicedWork } from '#planning/lists/sliced-work.ts'
+import { inVisitOrder } from '#planning/lists/visit-order.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
@@ -15,6 +17,7 @@ type PlanningContent = {
   readonly city: { readonly timeZone: string; readonly center: PlanningGuide['center'] }
   readonly calendar: Calendar | null
   readonly fares: Fares | null
+  readonly trips: readonly ContentTrip[]
 }
 
 /** A place with what the guide has made of it. */
@@ -37,13 +40,13 @@ export function* renewPlanning(
   { year, places: planned }: Made,
   before?: RenewedPlanning,
 ): SlicedWork<RenewedPlanning> {
-  const { city, calendar, fares } = content
+  const { city, calendar, fares, trips } = content
   const places = yield* renewList(before?.places, planned, {
     basis: [fares],
     work: ({ place, attraction }) => planningPlace(place, attraction, fares),
   })
-  const guide = renew(before?.guide, [places.results, fares, year, calendar, city], () => ({
-    places: [...places.results],
+  const guide = renew(before?.guide, [places.results, fares, year, calendar, city, trips], () => ({
+    places: inVisitOrder(places.results, { trips, center: city.center }),
     fares,
     months: year.months.map(({ month, weather }) => ({
       month,

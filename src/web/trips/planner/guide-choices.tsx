@@ -12,7 +12,7 @@ import { filtersOf, isWanted, withoutFilters, type Wanted } from './wanted-place
 
 const ANY: Wanted = { term: '', kind: '', area: '' }
 
-/** Places of the guide in its own order, with a search and two filters. */
+/** Places of the guide, those first for which strangers come, with a search and two filters. */
 export function GuideChoices({ choices, ...list }: ChoiceListProps) {
   const titleId = useId()
   const [wanted, setWanted] = useState(ANY)

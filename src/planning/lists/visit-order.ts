@@ -1,0 +1,55 @@
+import { isFood } from '#contract/place/is-food.ts'
+import type { ContentTrip } from '#contract/trip/content-trip.ts'
+import type { PlanningPlace } from '#contract/trip/planning.ts'
+import { distanceBetween } from './distance.ts'
+
+type OrderedPlace = Pick<PlanningPlace, 'slug' | 'kind' | 'geo'>
+
+type City = {
+  /** In the order of the editors. */
+  readonly trips: readonly Pick<ContentTrip, 'destinations'>[]
+  readonly center: PlanningPlace['geo'] & object
+}
+
+/** Where the editors' trips first have a place, and for how long. */
+type InTrips = { readonly trip: number; readonly minutes: number }
+
+/**
+ * The order in which a stranger chooses places of a city: sights before food; then those of the first suggested trip, the
+ * longest visit first, those of the next trips, and those of no trip. Equal places: the nearest to the centre first. A
+ * place without a known position comes after the others, and equal places keep their order.
+ */
+export function inVisitOrder<Place extends OrderedPlace>(places: readonly Place[], { trips, center }: City): Place[] {
+  const known = placesOfTrips(trips)
+  const ranked = places.map((place) => ({
+    place,
+    ranks: [
+      isFood(place.kind) ? 1 : 0,
+      known.get(place.slug)?.trip ?? trips.length,
+      -(known.get(place.slug)?.minutes ?? 0),
+      place.geo ? distanceBetween(place.geo, center) : Number.MAX_SAFE_INTEGER,
+    ],
+  }))
+  return ranked.toSorted((one, other) => compare(one.ranks, other.ranks)).map(({ place }) => place)
+}
+
+function placesOfTrips(trips: City['trips']): ReadonlyMap<string, InTrips> {
+  const found = new Map<string, InTrips>()
+  for (const [trip, { destinations }] of trips.entries()) {
+    for (const { place, durationMinutes = 0 } of destinations.flatMap(({ activities }) => activities)) {
+      if (place === null) continue
+      const before = found.get(place)
+      if (!before || (before.trip === trip && before.minutes < durationMinutes))
+        found.set(place, { trip, minutes: durationMinutes })
+    }
+  }
+  return found
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [at, rank] of one.entries()) {
+    const difference = rank - (other[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
