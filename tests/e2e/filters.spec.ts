@@ -49,6 +49,15 @@ for (const [device, viewport, details] of devices) {
       await page.getByRole('link', { name: /^All filters/ }).click()
       await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
       await expectAccessible(page, 'dialog[open]')
+
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, '/places?view=map&diet=jain#filters')
+      const form = page.getByRole('dialog', { name: 'Filters' })
+      await expect(form.getByRole('button', { name: /^Show/ })).toBeVisible()
+      await expectAccessible(page, 'dialog[open]')
+      await form.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: /^All filters/ }).hover()
+      await expectAccessible(page, '.filter-opener')
     })
   })
 }
