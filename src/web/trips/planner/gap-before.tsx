@@ -29,7 +29,7 @@ export function GapBefore({ visit, day, breaks, isFirst, onFill }: GapBeforeProp
   const waits = visit.starts - visit.arrives - (visit.leg ? PACE_RULES[day.pace].slackMinutes : 0)
   // Before the first stop nobody waits: the day begins later, unless its beginning leaves time for another stop.
   const isShown = waits >= (isFirst ? MIN_GAP_MINUTES : MIN_WAIT_MINUTES)
-  const isForOpening = waits >= MIN_WAIT_MINUTES && visit.stop.fixedAt === null && opensAt(visit, day)
+  const isForOpening = !isFirst && waits >= MIN_WAIT_MINUTES && visit.stop.fixedAt === null && opensAt(visit, day)
   return (
     <>
       {breaks.map(({ meal, from, to }) => (
