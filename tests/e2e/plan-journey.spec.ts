@@ -203,9 +203,10 @@ test('the wishlist is offered first, and places are found by word, kind and area
   await expect(guide.getByLabel('Search places and areas')).toBeFocused()
   await guide.getByLabel('Search places and areas').fill('castle')
   await guide.getByLabel('Kind').selectOption('Historical place')
-  await expect(choice(page, CASTLE)).toBeVisible()
+  await choice(page, CASTLE).check()
   await guide.getByLabel('Search places and areas').fill('nowhere')
   await expect(guide.getByText('No place is like that.')).toBeVisible()
+  await expect(dialog(page).getByText('Chosen: Surat Castle')).toBeVisible()
 })
 
 test('pace and hours that are changed in the dialog are those of the trip', inFullSuite, async ({ page }) => {

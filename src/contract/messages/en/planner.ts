@@ -412,6 +412,8 @@ export const planForMe = {
   unknown: 'hours not known',
   closedOn: 'closed {days}',
   closedAlways: 'closed on all your days',
+  chosen: 'Chosen: {names}',
+  chosenMore: { other: 'Chosen: {names} and {count} more' },
   pick: 'Pick places to plan',
   submit: { one: 'Plan {count} place', other: 'Plan {count} places' },
   done: { one: 'Planned {count} place.', other: 'Planned {count} places.' },

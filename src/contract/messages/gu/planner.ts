@@ -409,6 +409,8 @@ export const planForMe = translation<typeof english.planForMe>()({
   unknown: 'સમયની માહિતી નથી',
   closedOn: '{days} બંધ',
   closedAlways: 'તમારા બધા દિવસોમાં બંધ',
+  chosen: 'પસંદ કરેલાં: {names}',
+  chosenMore: { other: 'પસંદ કરેલાં: {names} અને બીજાં {count}' },
   pick: 'આયોજન માટે સ્થળો પસંદ કરો',
   submit: { one: '{count} સ્થળનું આયોજન કરો', other: '{count} સ્થળોનું આયોજન કરો' },
   done: { one: '{count} સ્થળનું આયોજન થઈ ગયું.', other: '{count} સ્થળોનું આયોજન થઈ ગયું.' },

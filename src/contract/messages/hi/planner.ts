@@ -417,6 +417,8 @@ export const planForMe = translation<typeof english.planForMe>()({
   unknown: 'समय की जानकारी नहीं',
   closedOn: '{days} बंद',
   closedAlways: 'आपके सभी दिनों में बंद',
+  chosen: 'चुनी हुई: {names}',
+  chosenMore: { other: 'चुनी हुई: {names} और {count} अन्य' },
   pick: 'योजना के लिए जगहें चुनें',
   submit: { one: '{count} जगह की योजना बनाएँ', other: '{count} जगहों की योजना बनाएँ' },
   done: { one: '{count} जगह की योजना बन गई।', other: '{count} जगहों की योजना बन गई।' },

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { getWishlist } from '../../wishlist/queries.ts'
 import { useWishedItems } from '../../wishlist/wishes.ts'
 import { ChoiceList, type Choice } from './choice-list.tsx'
+import { ChosenNames } from './chosen-names.tsx'
 import { GuideChoices } from './guide-choices.tsx'
 import { newActivity } from './new-stop.ts'
 import { PlanHours, type PlanHoursValues } from './plan-hours.tsx'
@@ -53,6 +54,7 @@ export function ChooseStops({ trip, plan, user, isPlanning, onPlan }: ChooseStop
   }
   const dates = plan.days.map(({ day }) => day.date)
   const list = { dates, chosen, onToggle: toggle }
+  const all = new Map([...ideas, ...again, ...wishes, ...places].map(({ key, name }) => [key, name]))
   return (
     <>
       <div className="plan-choose">
@@ -63,6 +65,7 @@ export function ChooseStops({ trip, plan, user, isPlanning, onPlan }: ChooseStop
         <GuideChoices choices={places} {...list} />
       </div>
       <div className="plan-choose-foot">
+        <ChosenNames names={[...chosen].flatMap((key) => all.get(key) ?? [])} />
         <PlanHours values={hours} onChange={setHours} />
         <Button onClick={submit} isBusy={isPlanning} isDisabled={chosen.size === 0}>
           {chosen.size === 0 ? planForMe.pick : formats.plural(planForMe.submit, chosen.size)}
