@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addDays, today } from '#contract/text/dates.ts'
 import { expectAccessibleInEveryLook } from '../support/browser-access.ts'
+import { getShift } from '../support/browser-shifts.ts'
 import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
 import { saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const now = today(new Date(), 'Asia/Kolkata')
-
-/** The sum of all layout shifts without input since the page was opened. */
-async function getShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        // An observer without entries is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
-}
 
 async function getBottom(page: Page, name: string): Promise<number> {
   const box = await page.getByRole('list', { name }).boundingBox()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { devices, expect, open, test, inFullSuite } from '../support/browser-test.ts'
+import { getShift } from '../support/browser-shifts.ts'
+import { devices, expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
 
 /** Opens the row of a month that is not the present one. */
 async function unfold(page: Page, name: string): Promise<Locator> {
@@ -45,6 +46,30 @@ test('the year marks the month that it is in the city, not on the device', async
   await expect(page.locator('.month h2').first()).toHaveText('December')
   await expect(page.getByText('This month', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^December.*This month/ })).toBeVisible()
+})
+
+test('the months stand still as the program comes, whichever it is', inFullSuite, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const month of ['01', '06', '11']) {
+    await page.clock.setFixedTime(`2026-${month}-15T10:00:00+05:30`)
+    const late = Promise.withResolvers<void>()
+    await page.route('**/assets/entry-client*.js', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto('/seasons')
+    const november = page.locator('.month:has(h2:text-is("November"))')
+    const before = await november.boundingBox()
+
+    late.resolve()
+    await waitForHydration(page)
+
+    await expect(page.locator('.month-mark-now')).toBeVisible()
+    const moved = ((await november.boundingBox())?.y ?? 0) - (before?.y ?? 0)
+    expect(Math.abs(moved)).toBeLessThan(2)
+    expect(await getShift(page)).toBeLessThan(0.02)
+    await page.unrouteAll()
+  }
 })
 
 test('a month says what is there only now, and leads there', inFullSuite, async ({ page }) => {
