@@ -102,8 +102,7 @@ export const filters = {
   applyCount: { one: 'Show {count} place', other: 'Show {count} places' },
   reset: 'Reset',
   fit: { one: '{count} place fits', other: '{count} places fit' },
-  notKnown: { one: 'for {count} the guide does not know', other: 'for {count} the guide does not know' },
-  notFit: { one: '{count} does not fit', other: '{count} do not fit' },
+  notKnown: { one: 'not known for {count} more', other: 'not known for {count} more' },
   all: { one: '{count} place', other: '{count} places' },
   unknownPlaces: {
     one: '{count} more may fit: the guide does not know yet',

@@ -104,9 +104,8 @@ export const filters = translation<typeof english.filters>()({
   apply: 'સ્થળો બતાવો',
   applyCount: { one: '{count} સ્થળ બતાવો', other: '{count} સ્થળો બતાવો' },
   reset: 'સાફ કરો',
-  fit: { one: '{count} સ્થળ મેળ ખાય છે', other: '{count} સ્થળો મેળ ખાય છે' },
-  notKnown: { one: '{count} વિશે માર્ગદર્શિકાને ખબર નથી', other: '{count} વિશે માર્ગદર્શિકાને ખબર નથી' },
-  notFit: { one: '{count} મેળ ખાતું નથી', other: '{count} મેળ ખાતાં નથી' },
+  fit: { one: '{count} સ્થળ મળ્યું', other: '{count} સ્થળો મળ્યાં' },
+  notKnown: { one: 'બીજા {count} વિશે ખબર નથી', other: 'બીજાં {count} વિશે ખબર નથી' },
   all: { one: '{count} સ્થળ', other: '{count} સ્થળો' },
   unknownPlaces: {
     one: 'બીજું {count} કદાચ મેળ ખાય: હજી માહિતી નથી',

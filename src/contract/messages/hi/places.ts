@@ -104,9 +104,8 @@ export const filters = translation<typeof english.filters>()({
   apply: 'जगहें दिखाएँ',
   applyCount: { one: '{count} जगह दिखाएँ', other: '{count} जगहें दिखाएँ' },
   reset: 'साफ करें',
-  fit: { one: '{count} जगह सही है', other: '{count} जगहें सही हैं' },
-  notKnown: { one: '{count} के बारे में गाइड को पता नहीं', other: '{count} के बारे में गाइड को पता नहीं' },
-  notFit: { one: '{count} सही नहीं है', other: '{count} सही नहीं हैं' },
+  fit: { one: '{count} जगह मिली', other: '{count} जगहें मिलीं' },
+  notKnown: { one: '{count} और के बारे में पता नहीं', other: '{count} और के बारे में पता नहीं' },
   all: { one: '{count} जगह', other: '{count} जगहें' },
   unknownPlaces: {
     one: '{count} और शायद सही बैठे: अभी जानकारी नहीं',

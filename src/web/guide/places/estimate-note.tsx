@@ -1,11 +1,12 @@
 import { places as texts } from '#messages/places.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
+import { ESTIMATE_SIGN, hasEstimate } from './format-distance.ts'
 
-/** The sign of the messages before what is estimated. */
-const SIGN = '≈'
+type EstimateNoteProps = { places: readonly (Attraction | SearchResult)[]; hasDistances: boolean }
 
 /** Explains the sign below rows that have it. Large cards say the same in words. */
-export function EstimateNote({ places }: { places: readonly (Attraction | SearchResult)[] }) {
-  if (!places.some(({ access }) => access?.brief?.startsWith(SIGN))) return null
+export function EstimateNote({ places, hasDistances }: EstimateNoteProps) {
+  const isInFacts = places.some(({ access }) => access?.brief?.startsWith(ESTIMATE_SIGN))
+  if (!isInFacts && !(hasDistances && hasEstimate(places))) return null
   return <p className="estimate-note">{texts.estimates}</p>
 }

@@ -8,14 +8,25 @@ export function formatDistance(metres: number, { number }: Formats): string {
   return fill(distances.kilometres, { count: number(Math.round(metres / 100) / 10) })
 }
 
+/** The sign of the messages before what is estimated. */
+export const ESTIMATE_SIGN = '≈'
+
+const isEstimate = (precision: DistantPlace['precision']) => precision === 'nearby'
+
+/** True if a list by distance has a distance with the sign. */
+export function hasEstimate(places: readonly DistantPlace[]): boolean {
+  return places.some(({ precision }) => isEstimate(precision))
+}
+
 export type DistantPlace = Pick<Attraction, 'slug' | 'precision'>
 
-/** The distance to a place whose position is known exactly. Undefined for another one. */
+/** The distance to a place, as an estimate if the guide knows a point near it. Undefined for a place without a point. */
 export function distanceTo(
   { slug, precision }: DistantPlace,
   metresBySlug: ReadonlyMap<string, number>,
   formats: Formats,
 ): string | undefined {
-  const metres = precision === 'site' ? metresBySlug.get(slug) : undefined
-  return metres === undefined ? undefined : formatDistance(metres, formats)
+  const metres = metresBySlug.get(slug)
+  if (metres === undefined) return undefined
+  return `${isEstimate(precision) ? ESTIMATE_SIGN : ''}${formatDistance(metres, formats)}`
 }

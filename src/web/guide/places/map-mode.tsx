@@ -51,8 +51,9 @@ export function MapMode({ scope, title }: MapModeProps) {
   const layer = useServicesOnMap()
   const formats = useFormats()
   const chosen = listed.find(({ slug }) => slug === address.place)
-  const inView = listed.filter(({ slug, precision }) => precision !== 'none' && (seen === null || seen.has(slug)))
-  const rows = chosen ? [chosen, ...inView.filter((place) => place !== chosen)] : inView
+  const getInView = (places: readonly ListedPlace[] = []) =>
+    places.filter(({ slug, precision }) => precision !== 'none' && (seen === null || seen.has(slug)))
+  const inView = getInView(found?.groups.fit)
   const whole = { start: getStart(address.at), onView, fits }
   return (
     <AskedMoment value={filters.open === null ? null : moment}>
@@ -97,10 +98,11 @@ export function MapMode({ scope, title }: MapModeProps) {
           {!isPending && !found && <LoadFailure title={placeTexts.loadFailed} onRetry={retry} isAlert />}
           {found && (
             <MapRows
-              places={rows}
+              places={inView}
+              uncertain={getInView(found.groups.unknown)}
               distances={distances}
               others={listed.filter(({ precision }) => precision === 'none')}
-              chosen={chosen?.slug ?? null}
+              chosen={chosen ?? null}
               onChoose={select}
               onShowAll={() => setFits(fits + 1)}
             />

@@ -43,8 +43,8 @@ export function MapRow({ place, distance, isChosen, onChoose }: MapRowProps) {
           </button>
         </h3>
         <p className="map-row-area">
+          {distance !== undefined && `${distance} · `}
           {kinds[place.kind]} · <span lang={getLang(place.locality)}>{place.locality}</span>
-          {distance !== undefined && ` · ${distance}`}
         </p>
         <div className="map-row-facts">
           <OpenLine place={place} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { map, mapMode } from '#messages/map.ts'
+import { filters } from '#messages/places.ts'
 import { paths } from '#contract/paths.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -10,13 +11,16 @@ import { distanceTo } from './format-distance.ts'
 import { MapRow } from './map-row.tsx'
 import { OpenLines } from './open-line.tsx'
 
+type ListedPlace = Attraction | SearchResult
+
 type MapRowsProps = {
-  /** In view, and the chosen one first. */
-  places: readonly (Attraction | SearchResult)[]
+  /** In view. */
+  places: readonly ListedPlace[]
+  /** In view, too. They may fit, for all that the guide knows. */
+  uncertain: readonly ListedPlace[]
   /** Whose position nobody knows. */
-  others: readonly (Attraction | SearchResult)[]
-  /** Slug. */
-  chosen: string | null
+  others: readonly ListedPlace[]
+  chosen: ListedPlace | null
   onChoose: (slug: string | null) => void
   onShowAll: () => void
   /** Metres from the visitor by slug, in a list by distance. */
@@ -24,15 +28,26 @@ type MapRowsProps = {
 }
 
 /** The places that the map shows, in words. The chosen one is the first row, and the list shows it. */
-export function MapRows({ places, others, chosen, onChoose, onShowAll, distances }: MapRowsProps) {
+export function MapRows({ places, uncertain, others, chosen, onChoose, onShowAll, distances }: MapRowsProps) {
   const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (chosen !== null) list.current?.parentElement?.scrollTo({ top: 0 })
   }, [chosen])
+  const first = chosen ? [chosen] : []
+  const getRows = (listed: readonly ListedPlace[]) =>
+    listed.map((place) => (
+      <MapRow
+        key={place.slug}
+        place={place}
+        distance={distances && distanceTo(place, distances, formats)}
+        isChosen={place === chosen}
+        onChoose={onChoose}
+      />
+    ))
   return (
     <OpenLines>
-      {places.length === 0 && (
+      {places.length + uncertain.length + first.length === 0 && (
         <div className="map-rows-none">
           <p>{mapMode.none}</p>
           <Button look="quiet" onClick={onShowAll}>
@@ -41,17 +56,15 @@ export function MapRows({ places, others, chosen, onChoose, onShowAll, distances
         </div>
       )}
       <ul ref={list} className="map-rows">
-        {places.map((place) => (
-          <MapRow
-            key={place.slug}
-            place={place}
-            distance={distances && distanceTo(place, distances, formats)}
-            isChosen={place.slug === chosen}
-            onChoose={onChoose}
-          />
-        ))}
+        {getRows([...first, ...places.filter((place) => place !== chosen)])}
       </ul>
-      <EstimateNote places={places} />
+      {uncertain.length > 0 && (
+        <>
+          <p className="map-sheet-note">{formats.plural(filters.unknownPlaces, uncertain.length)}</p>
+          <ul className="map-rows">{getRows(uncertain.filter((place) => place !== chosen))}</ul>
+        </>
+      )}
+      <EstimateNote places={[...first, ...places, ...uncertain]} hasDistances={distances !== undefined} />
       {others.length > 0 && (
         <div className="map-rows-others">
           <p>{formats.plural(map.notOnMap, others.length)}</p>

@@ -29,8 +29,10 @@ export const PlaceCard = memo(function PlaceCard({ place, isFirst = false, dista
         <h3 lang={getLang(place.name)}>
           <Link to={paths.place(place.slug)}>{place.name}</Link>
         </h3>
-        <p className="place-card-locality" lang={getLang(place.locality)}>
-          {distance === undefined ? place.locality : `${place.locality} · ${distance}`}
+        {/* A row cuts its end, and who orders by distance reads the distance. */}
+        <p className="place-card-locality">
+          {distance !== undefined && `${distance} · `}
+          <span lang={getLang(place.locality)}>{place.locality}</span>
         </p>
         <OpenLine place={place} />
         <p className="place-card-description" lang={getLang(place.description)}>

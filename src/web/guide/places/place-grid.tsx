@@ -23,7 +23,7 @@ export function PlaceGrid({ places, isFirst = false, getDistance }: PlaceGridPro
           </li>
         ))}
       </ul>
-      <EstimateNote places={places} />
+      <EstimateNote places={places} hasDistances={getDistance !== undefined} />
     </OpenLines>
   )
 }
