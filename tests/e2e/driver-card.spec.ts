@@ -54,6 +54,20 @@ test('one tap fills the screen with the place in Gujarati, Hindi and English', a
   await expect(opener).toBeFocused()
 })
 
+test('the first screen of a place has a way to the card, and gets the focus back', async ({ page }) => {
+  await open(page, '/places/surat-castle')
+  const opener = page.getByRole('button', { name: 'Show the driver' })
+  await expect(opener).toBeInViewport({ ratio: 1 })
+
+  await opener.click()
+
+  const card = page.getByRole('dialog', { name: 'For the driver' })
+  await expect(card.locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
 test('a page in Gujarati shows the driver the English name, too', inFullSuite, async ({ page }) => {
   await open(page, '/gu/places/surat-castle')
   await page.getByRole('button', { name: 'મોટા અક્ષરે બતાવો' }).click()

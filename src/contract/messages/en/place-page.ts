@@ -58,6 +58,7 @@ export const placePage = {
   website: 'Website',
   postalAddress: 'Address',
   forDriver: 'To show to a driver',
+  showDriver: 'Show the driver',
   showLarge: 'Show large',
   byTheSound: 'written by us, by its sound',
 } as const

@@ -60,6 +60,7 @@ export const placePage = translation<typeof english.placePage>()({
   website: 'વેબસાઇટ',
   postalAddress: 'સરનામું',
   forDriver: 'ડ્રાઇવરને બતાવવા',
+  showDriver: 'ડ્રાઇવરને બતાવો',
   showLarge: 'મોટા અક્ષરે બતાવો',
   byTheSound: 'ઉચ્ચાર પરથી અમે લખ્યું છે',
 })

@@ -60,6 +60,7 @@ export const placePage = translation<typeof english.placePage>()({
   website: 'वेबसाइट',
   postalAddress: 'पता',
   forDriver: 'ड्राइवर को दिखाने के लिए',
+  showDriver: 'ड्राइवर को दिखाएँ',
   showLarge: 'बड़े अक्षरों में दिखाएँ',
   byTheSound: 'उच्चारण के हिसाब से हमने लिखा है',
 })

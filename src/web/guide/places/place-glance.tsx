@@ -14,6 +14,8 @@ import { EditPlace } from './fact-pencil.tsx'
 import { splitDescription } from './split-description.ts'
 import { visitText } from './visit-text.ts'
 import { WayThere } from './way-there.tsx'
+import { DriverButton } from '../driver/driver-button.tsx'
+import { whereaboutsFor } from './whereabouts-for.ts'
 
 const icons = {
   clock: 'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M12 8v4.500l3 2',
@@ -49,6 +51,9 @@ export function PlaceGlance({ place, action }: { place: PlaceDetail; action: Rea
       <div className="place-actions">
         {action}
         <WayThere place={place} />
+        <DriverButton to={whereaboutsFor(place)} className="text-button">
+          {placePage.showDriver}
+        </DriverButton>
         <EditPlace />
       </div>
     </header>

@@ -1,7 +1,8 @@
-import { language } from '#messages/language.ts'
 import { placePage } from '#messages/place-page.ts'
 import type { PlaceDetail } from '#contract/place/places.ts'
 import { DriverButton } from '../driver/driver-button.tsx'
+import { classOfButton } from '../../ui/button.tsx'
+import { whereaboutsFor } from './whereabouts-for.ts'
 
 /** A letter that is not Latin. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
@@ -9,9 +10,6 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 /** The names in the scripts of the city, as far as they are known, and the way to show the place large to a driver. */
 export function PlaceNames({ place }: { place: PlaceDetail }) {
   const entries = Object.entries(place.facts.names ?? {})
-  const own = { lang: place.lang ?? language.code, name: place.name, locality: place.locality }
-  const others = entries.filter(([lang]) => lang !== own.lang)
-  const known = [...others.map(([lang, { value }]) => ({ lang, name: value.name, locality: null })), own]
   return (
     <section className="place-names" aria-label={placePage.forDriver}>
       <p>{placePage.forDriver}</p>
@@ -27,7 +25,9 @@ export function PlaceNames({ place }: { place: PlaceDetail }) {
           ))}
         </ul>
       )}
-      <DriverButton to={{ slug: place.slug, known }} />
+      <DriverButton to={whereaboutsFor(place)} className={classOfButton('quiet')}>
+        {placePage.showLarge}
+      </DriverButton>
     </section>
   )
 }
