@@ -39,7 +39,9 @@ function Line({ line: { code, request, name, locality, isTyped } }: { line: Driv
   return (
     <section aria-label={languages.find((language) => language.code === code)?.name}>
       {request !== null && <p lang={code}>{request}</p>}
-      <strong lang={isTyped ? undefined : code}>{name}</strong>
+      <strong ref={(element) => void (element && noteLength(element, name))} lang={isTyped ? undefined : code}>
+        {name}
+      </strong>
       {locality !== null && <p lang={code}>{locality}</p>}
       {isReadable && (
         <Button look="quiet" onClick={() => readAloud(code, [request, name, locality])}>
@@ -48,4 +50,11 @@ function Line({ line: { code, request, name, locality, isTyped } }: { line: Driv
       )}
     </section>
   )
+}
+
+/** Lets the sheet fit the name into the screen. Signs above and below a letter take no room of their own. */
+function noteLength({ style }: HTMLElement, name: string): void {
+  const words = name.split(/\s+/).map((word) => word.match(/\P{M}/gu)?.length ?? 0)
+  style.setProperty('--longest-word', `${Math.max(1, ...words)}`)
+  style.setProperty('--letters', `${words.reduce((sum, letters) => sum + letters, 1)}`)
 }
