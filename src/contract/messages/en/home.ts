@@ -83,6 +83,8 @@ export const phrases = {
     buying: 'Shopping',
     help: 'Help',
   },
+  cardHint: 'Every place has a card for the driver: open its page and press “Show the driver”.',
+  choosePlace: 'Choose a place',
   showLarge: 'Show large in {language}: {phrase}',
   noVoice: 'This device has no voice for {language}. Show the sentence instead.',
   listen: 'Read aloud',

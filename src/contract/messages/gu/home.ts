@@ -84,6 +84,8 @@ export const phrases = translation<typeof english.phrases>()({
     buying: 'ખરીદી',
     help: 'મદદ',
   },
+  cardHint: 'દરેક સ્થળનું ડ્રાઇવર માટેનું કાર્ડ છે: સ્થળનું પેજ ખોલીને “ડ્રાઇવરને બતાવો” દબાવો.',
+  choosePlace: 'સ્થળ પસંદ કરો',
   showLarge: '{language}માં મોટું બતાવો: {phrase}',
   noVoice: 'આ ડિવાઇસમાં {language} માટે અવાજ નથી. વાક્ય બતાવો.',
   listen: 'મોટેથી વાંચો',

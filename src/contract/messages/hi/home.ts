@@ -84,6 +84,8 @@ export const phrases = translation<typeof english.phrases>()({
     buying: 'खरीदारी',
     help: 'मदद',
   },
+  cardHint: 'हर जगह का ड्राइवर वाला कार्ड है: जगह का पेज खोलें और “ड्राइवर को दिखाएँ” दबाएँ।',
+  choosePlace: 'जगह चुनें',
   showLarge: '{language} में बड़ा दिखाएँ: {phrase}',
   noVoice: 'इस डिवाइस में {language} के लिए आवाज़ नहीं है। वाक्य दिखाएँ।',
   listen: 'ज़ोर से पढ़ें',

@@ -7,6 +7,7 @@ import { phrases as messages } from '#messages/home.ts'
 import { site } from '#messages/shell.ts'
 import { useCity } from '../../city/use-city.ts'
 import { usePageHead } from '../../document/head.ts'
+import { Link } from '../../ui/link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { stopReading } from '../../ui/read-aloud.ts'
 import { useNamedFold } from '../../ui/use-named-fold.ts'
@@ -42,6 +43,11 @@ export function PhrasesPage() {
             <summary>
               <h2 id={`${group}-title`}>{messages.groups[group]}</h2>
             </summary>
+            {group === 'riding' && (
+              <p className="phrase-hint">
+                {messages.cardHint} <Link to={paths.places}>{messages.choosePlace}</Link>
+              </p>
+            )}
             <ul id={group}>
               {listed.map((phrase) => (
                 <PhraseItem key={phrase.slug} phrase={phrase} />
