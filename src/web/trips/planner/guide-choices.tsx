@@ -8,7 +8,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Choices, type ChoiceListProps } from './choice-list.tsx'
-import { filtersOf, isWanted, withoutFilters, type Wanted } from './wanted-places.ts'
+import { getSetFilters, isWanted, withoutFilters, type Wanted } from './wanted-places.ts'
 
 const ANY: Wanted = { term: '', kind: '', area: '' }
 
@@ -83,7 +83,7 @@ type FoundProps = {
 /** The number of places. Without any: what the filters hide, and a button that removes them. */
 function Found({ wanted, count, countWithout, onShowAll }: FoundProps) {
   const formats = useFormats()
-  const filters = count === 0 ? filtersOf(wanted) : null
+  const filters = count === 0 ? getSetFilters(wanted) : null
   const hidden = filters === null ? 0 : countWithout()
   if (filters === null || hidden === 0)
     return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeKinds, type PlaceKind } from '#contract/place/place-facts.ts'
-import { filtersOf, isWanted, withoutFilters, type Wanted } from './wanted-places.ts'
+import { getSetFilters, isWanted, withoutFilters, type Wanted } from './wanted-places.ts'
 
 const ALL: Wanted = { term: '', kind: '', area: '' }
 
@@ -14,14 +14,14 @@ const beach = {
 } as const
 const ownStop = { name: 'Castle of a friend', place: null }
 
-function kindsOf(place: Parameters<typeof isWanted>[0]): PlaceKind[] {
+function getKinds(place: Parameters<typeof isWanted>[0]): PlaceKind[] {
   return placeKinds.filter((kind) => isWanted(place, { ...ALL, kind }))
 }
 
 test('a place is found under its own kind and under that of its list', () => {
-  expect(kindsOf(castle)).toEqual(['museum', 'historical'])
-  expect(kindsOf(beach)).toEqual(['nature'])
-  expect(kindsOf(ownStop)).toEqual([])
+  expect(getKinds(castle)).toEqual(['museum', 'historical'])
+  expect(getKinds(beach)).toEqual(['nature'])
+  expect(getKinds(ownStop)).toEqual([])
 })
 
 test('a term finds names and areas, beside the filters', () => {
@@ -33,9 +33,9 @@ test('a term finds names and areas, beside the filters', () => {
 })
 
 test('the filters that hide places are named, and removed without the term', () => {
-  expect(filtersOf({ ...ALL, term: 'castle' })).toBe(null)
-  expect(filtersOf({ ...ALL, kind: 'nature' })).toBe('kind')
-  expect(filtersOf({ ...ALL, area: 'Dumas' })).toBe('area')
-  expect(filtersOf({ term: '', kind: 'nature', area: 'Dumas' })).toBe('both')
+  expect(getSetFilters({ ...ALL, term: 'castle' })).toBe(null)
+  expect(getSetFilters({ ...ALL, kind: 'nature' })).toBe('kind')
+  expect(getSetFilters({ ...ALL, area: 'Dumas' })).toBe('area')
+  expect(getSetFilters({ term: '', kind: 'nature', area: 'Dumas' })).toBe('both')
   expect(withoutFilters({ term: 'castle', kind: 'nature', area: 'Dumas' })).toEqual({ ...ALL, term: 'castle' })
 })

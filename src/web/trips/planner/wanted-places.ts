@@ -16,7 +16,7 @@ type Named = { readonly name: string; readonly place: FilteredPlace | null }
 type FilteredPlace = Pick<PlanningPlace, 'kind' | 'category' | 'locality' | 'precision'>
 
 /** The filters that hide places. Null: none is set. */
-export function filtersOf({ kind, area }: Wanted): 'kind' | 'area' | 'both' | null {
+export function getSetFilters({ kind, area }: Wanted): 'kind' | 'area' | 'both' | null {
   if (kind !== '' && area !== '') return 'both'
   if (kind !== '') return 'kind'
   return area === '' ? null : 'area'
