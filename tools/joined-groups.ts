@@ -44,7 +44,7 @@ const VISITS: readonly KnownVisit[] = [
     first: TRIP,
     later: [...idleParts, ...memberModules, 'trips/planner/board-tools.ts', 'guide/driver/driver-card.tsx'],
     weight: 12,
-    growth: 0.01,
+    growth: 0.005,
   },
   // The page waits for the session, and the session for these parts.
   { first: [...TRIP, ...memberModules], later: [], weight: 2, growth: 0.03 },
