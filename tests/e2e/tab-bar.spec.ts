@@ -68,6 +68,30 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('navigation', { name: 'Language' }).getByRole('link')).toHaveCount(3)
   })
 
+  test('a button where the bar was is pressed by the press that leaves a field', inFullSuite, async ({ page }) => {
+    // So low that the button comes to lie on the bar.
+    await page.setViewportSize({ width: 360, height: 600 })
+    await open(page, '/signup')
+    await page.getByLabel('Password', { exact: true }).focus()
+    const button = page.getByRole('main').getByRole('button', { name: 'Sign up' })
+    const { x, y } = await button.evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' })
+      const box = element.getBoundingClientRect()
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    })
+    expect(y).toBeGreaterThan((await page.locator('.tab-bar').boundingBox())?.y ?? Infinity)
+
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    // The browser shows two frames between the press and its end.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.mouse.up()
+
+    await expect(page.getByRole('main').getByLabel('Name')).toBeFocused()
+    await page.getByRole('main').getByLabel('Name').blur()
+    await expect(bar(page)).toBeVisible()
+  })
+
   test(
     'the guide without a network is found at the start, in the menu and where a trip is taken along',
     inFullSuite,
