@@ -129,7 +129,7 @@ test('a pin is a stop like any other: added from the board, moved by key, rename
   await aunt.getByRole('button', { name: /Change Aunt Meera/ }).click()
   await aunt.getByRole('textbox', { name: 'Name' }).fill('Aunt Meera’s house')
   await aunt.getByRole('textbox', { name: 'Name' }).press('Enter')
-  await expect(day(page).getByRole('heading', { name: 'Aunt Meera’s house' })).toBeVisible()
+  await expect(day(page).getByRole('heading', { name: 'Aunt Meera’s house', exact: true })).toBeVisible()
   await expect(page.getByText('saved just now')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^1, Aunt Meera’s house/ })).toBeVisible()
@@ -142,7 +142,7 @@ test('the right button of a mouse on the map adds a pin there', inFullSuite, asy
   await map.click({ button: 'right', position: { x: 40, y: 40 } })
   const form = dialog(page, 'A place of your own')
   await form.getByRole('button', { name: 'Add this place' }).click()
-  await expect(day(page).getByRole('heading', { name: 'A place of your own' })).toBeVisible()
+  await expect(day(page).getByRole('heading', { name: 'A place of your own', exact: true })).toBeVisible()
 })
 
 test('the focus never stands behind the button of the dialog on a phone', inFullSuite, async ({ page }) => {
