@@ -31,10 +31,13 @@ type MapRowsProps = {
 export function MapRows({ places, uncertain, others, chosen, onChoose, onShowAll, distances }: MapRowsProps) {
   const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
+  const chosenSlug = chosen?.slug ?? null
   useEffect(() => {
-    if (chosen !== null) list.current?.parentElement?.scrollTo({ top: 0 })
-  }, [chosen])
-  const first = chosen ? [chosen] : []
+    if (chosenSlug !== null) list.current?.parentElement?.scrollTo({ top: 0 })
+  }, [chosenSlug])
+  const isOther = (place: ListedPlace) => place !== chosen
+  const rows = [...(chosen ? [chosen] : []), ...places.filter(isOther)]
+  const uncertainRows = uncertain.filter(isOther)
   const getRows = (listed: readonly ListedPlace[]) =>
     listed.map((place) => (
       <MapRow
@@ -47,7 +50,7 @@ export function MapRows({ places, uncertain, others, chosen, onChoose, onShowAll
     ))
   return (
     <OpenLines>
-      {places.length + uncertain.length + first.length === 0 && (
+      {rows.length + uncertainRows.length === 0 && (
         <div className="map-rows-none">
           <p>{mapMode.none}</p>
           <Button look="quiet" onClick={onShowAll}>
@@ -56,15 +59,15 @@ export function MapRows({ places, uncertain, others, chosen, onChoose, onShowAll
         </div>
       )}
       <ul ref={list} className="map-rows">
-        {getRows([...first, ...places.filter((place) => place !== chosen)])}
+        {getRows(rows)}
       </ul>
-      {uncertain.length > 0 && (
+      {uncertainRows.length > 0 && (
         <>
-          <p className="map-sheet-note">{formats.plural(filters.unknownPlaces, uncertain.length)}</p>
-          <ul className="map-rows">{getRows(uncertain.filter((place) => place !== chosen))}</ul>
+          <p className="map-sheet-note">{formats.plural(filters.unknownPlaces, uncertainRows.length)}</p>
+          <ul className="map-rows">{getRows(uncertainRows)}</ul>
         </>
       )}
-      <EstimateNote places={[...first, ...places, ...uncertain]} hasDistances={distances !== undefined} />
+      <EstimateNote places={[...rows, ...uncertainRows]} hasDistances={distances !== undefined} />
       {others.length > 0 && (
         <div className="map-rows-others">
           <p>{formats.plural(map.notOnMap, others.length)}</p>
