@@ -5,6 +5,7 @@
 import { pageWords } from '#server/app/page-words.ts'
 import { createGuideSearch, type GuideSearch } from '#server/guide/guide-search.ts'
 import { readContent } from '#server/guide/read-content.ts'
+import { createRandom } from '../tests/support/random-numbers.ts'
 import { searchQueries } from '../tests/support/search-queries.ts'
 import { benchSubjects } from './answers-bench.ts'
 import { median } from '../tests/support/quantiles.ts'
@@ -27,7 +28,7 @@ export async function benchSearch({ origin, dataDir, rounds }: Context): Promise
 /** Made-up places: Surat's own under new names and with new words in their descriptions. The same in every run. */
 function createLargeSearch(): GuideSearch {
   const content = readContent('content/surat')
-  const random = createRandom()
+  const random = createRandom(1)
   const syllables = 'ka ra na pu ri sho bha gu mi ta lo da ne va ji tha pa sa'.split(' ')
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] ?? fail()
   const madeUp = Array.from({ length: 6000 }, () =>
@@ -58,15 +59,6 @@ function getTime(search: GuideSearch, term: string): number {
   const start = performance.now()
   search.find(term)
   return performance.now() - start
-}
-
-/** A linear congruential generator, so that every run searches the same places. */
-function createRandom(): () => number {
-  let state = 1
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return state / 2 ** 31
-  }
 }
 
 function fail(): never {

@@ -1,4 +1,4 @@
-import { createRandom } from '../support/random-places.ts'
+import { createRandom } from '../support/random-numbers.ts'
 
 /** @returns a few of the items, drawn with the seed */
 export function drawFrom<Item>(items: readonly Item[], number: number, seed: number): Item[] {

@@ -1,5 +1,5 @@
 import { hostileTexts } from '../support/hostile-texts.ts'
-import { createRandom } from '../support/random-places.ts'
+import { createRandom } from '../support/random-numbers.ts'
 
 /** A generated value, and its kind for the report. */
 export type HuntedValue = { readonly kind: string; readonly value: unknown }

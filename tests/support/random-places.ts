@@ -1,15 +1,7 @@
 import type { DayPlan, TripPlan } from '#planning/plan/day-plan.ts'
 import type { Stop, StopHours } from '#planning/plan/stop.ts'
 import { createDay, createStop, getDates, openFrom, spotAt } from './made-up-plans.ts'
-
-/** Numbers from 0 to 1, the same for the same seed on every machine: what is drawn can be drawn again. */
-export function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return state / 2 ** 31
-  }
-}
+import { createRandom } from './random-numbers.ts'
 
 type Random = () => number
 

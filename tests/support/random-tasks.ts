@@ -1,6 +1,7 @@
 import type { SearchTask } from '#planning/plan/plan-search.ts'
 import { at } from './made-up-plans.ts'
-import { createRandom, randomDays, randomPlaces } from './random-places.ts'
+import { createRandom } from './random-numbers.ts'
+import { randomDays, randomPlaces } from './random-places.ts'
 
 /** A task of a few days and places. Every third has a stop that the traveller has fixed. */
 export function randomTask(seed: number, maxPlaces: number): SearchTask {

@@ -10,7 +10,7 @@ import {
   type GroupAnswer,
   type MadeUpPack,
 } from '../../../../tests/support/fake-device.ts'
-import { createRandom } from '../../../../tests/support/random-places.ts'
+import { createRandom } from '../../../../tests/support/random-numbers.ts'
 import type { PackBody } from './download-pack.ts'
 import { PackFault } from './pack-fault.ts'
 import { checkGuide, storeGuide, type GuidePorts, type PackDevice } from './store-guide.ts'
