@@ -1,13 +1,13 @@
 /** Counts the pages that a cache in front of the product still has while people write about one place. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram, hasVarnishModules } from '../tests/support/debian-packages.ts'
 import { freePort } from '../tests/support/free-port.ts'
+import { launchProgram } from '../tests/support/launched-program.ts'
+import { createRandom } from '../tests/support/random-numbers.ts'
 import type { Row } from '../tests/support/table.ts'
+import { prepareVarnish } from '../tests/support/varnish.ts'
 import { createReviews } from './aging-bench.ts'
 import { startProduct, withDataDir } from './product.ts'
 import { preparePosts } from './reviews-bench.ts'
@@ -17,7 +17,6 @@ const REVIEWED = 'surat-castle'
 const WRITERS = 40
 const READS_PER_SECOND = 100
 const MIN_HITS = 0.95
-const START_MS = 30_000
 
 /** The pages that show the reviewed place, its rating or its reviews, in each language. */
 const SHOWING = new Set(['/', '/historical_places', '/places', '/reviews', `/places/${REVIEWED}`])
@@ -27,8 +26,7 @@ const SHARES = { home: 0.1, lists: 0.25, reviewed: 0.05 }
 const LISTS = /^\/(explore|places|historical_places|cafe|gardens_and_parks|street_food|reviews)$/
 
 export async function benchEdge(seconds: number): Promise<Row[]> {
-  const varnish = findProgram('varnishd')
-  if (varnish === null || !hasVarnishModules()) {
+  if (findProgram('varnishd') === null || !hasVarnishModules()) {
     return [{ name: NAME, value: 'left out', note: 'Debian’s packages varnish and varnish-modules are not installed' }]
   }
   return withDataDir(async (dataDir) => {
@@ -36,7 +34,10 @@ export async function benchEdge(seconds: number): Promise<Row[]> {
     const edge = `http://127.0.0.1:${port}`
     const env = { CACHE_PURGE_URL: `${edge}/`, PUBLIC_URL: edge, TRUST_PROXY: '127.0.0.1/32' }
     const product = await startProduct(dataDir, env)
-    const stopVarnish = await startVarnish(varnish, { port, backend: product.origin, folder: join(dataDir, 'varnish') })
+    const backendPort = Number(new URL(product.origin).port)
+    const folder = join(dataDir, 'varnish')
+    mkdirSync(folder)
+    const varnish = await launchProgram(prepareVarnish({ port, backendPort, folder }))
     try {
       const reviews = createReviews(product.origin, await preparePosts(product.origin, WRITERS))
       const pages = await listPages(edge)
@@ -48,7 +49,7 @@ export async function benchEdge(seconds: number): Promise<Row[]> {
       const mixed = await reviews.while(() => readPages(edge, seconds, createMix(pages)))
       return [{ name: NAME }, ...getRows('all pages in turn', inTurn), ...getRows('mix of visits', mixed)]
     } finally {
-      await stopVarnish()
+      await varnish.stop()
       await product.stop()
     }
   })
@@ -112,52 +113,6 @@ async function read(url: string): Promise<boolean> {
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`)
   // Varnish names this request, and the one that had brought the page.
   return response.headers.get('x-varnish')?.includes(' ') ?? false
-}
-
-/** The same numbers in each run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-type Place = { readonly port: number; readonly backend: string; readonly folder: string }
-
-/** Runs the VCL that operators get. */
-async function startVarnish(command: string, { port, backend, folder }: Place): Promise<() => Promise<void>> {
-  mkdirSync(folder)
-  chmodSync(folder, 0o755)
-  const { hostname, port: backendPort } = new URL(backend)
-  const address = `backend default { .host = "${hostname}"; .port = "${backendPort}"; }\n`
-  writeFileSync(join(folder, 'varnish-backend.vcl'), address)
-  const place = ['-n', join(folder, 'work'), '-s', 'malloc,128m', '-f', resolve('deploy/varnish.vcl')]
-  const options = ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-T', '127.0.0.1:0', ...place]
-  const parameters = ['-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off']
-  const child = spawn(command, [...options, ...parameters], { stdio: 'ignore' })
-  const ended = once(child, 'close')
-  const begun = performance.now()
-  while (!(await isListening(port))) {
-    if (child.exitCode !== null || performance.now() - begun > START_MS) throw new Error('Varnish did not start')
-    await wait(50)
-  }
-  return async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  const isOpen = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  socket.destroy()
-  return isOpen
 }
 
 function getRows(name: string, { showing, others }: Hits): Row[] {

@@ -1,5 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { ADMIN } from '../faults/busy-admin.ts'
 import { copyCityFolder, type CityFolder } from '../support/city-folder.ts'
 import { freePort } from '../support/free-port.ts'
@@ -8,6 +7,7 @@ import { startS3Server } from '../support/s3-server.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
 import { temporaryFolder } from '../support/stores.ts'
 import { findProgram } from '../support/debian-packages.ts'
+import { prepareVarnish } from '../support/varnish.ts'
 import { startPostgresPair, type PostgresPair } from './postgres-pair.ts'
 import { startProgram } from './program.ts'
 
@@ -49,7 +49,7 @@ export async function startInstallation(env: Record<string, string> = {}): Promi
     ...env,
   }
   await startCaddy({ SITE: `http://:${balancerPort}`, TRUSTED_PROXIES: '127.0.0.1/32' }, balancerPort, ports)
-  await startVarnish(cachePort, balancerPort)
+  await startProgram(prepareVarnish({ port: cachePort, backendPort: balancerPort, folder: temporaryFolder() }))
   await startCaddy({ SITE: `http://:${publicPort}`, HEALTH: '/robots.txt' }, publicPort, [cachePort])
   const processes = []
   for (const port of ports) processes.push(await startReplaceable({ ...variables, PORT: String(port) }))
@@ -83,22 +83,6 @@ async function startCaddy(env: Record<string, string>, port: number, upstreams: 
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     },
-    port,
-  })
-}
-
-/** Runs the VCL that operators get, beside a file with the address of the balancer. */
-async function startVarnish(port: number, balancerPort: number): Promise<void> {
-  const folder = temporaryFolder()
-  chmodSync(folder, 0o755)
-  const backend = `backend default { .host = "127.0.0.1"; .port = "${balancerPort}"; }\n`
-  writeFileSync(join(folder, 'varnish-backend.vcl'), backend)
-  const address = ['-a', `127.0.0.1:${port}`, '-T', '127.0.0.1:0']
-  const place = ['-n', join(folder, 'work'), '-s', 'malloc,128m', '-f', resolve('deploy/varnish.vcl')]
-  const parameters = ['-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off']
-  await startProgram({
-    command: getProgram('varnishd'),
-    args: ['-F', '-j', 'none', ...address, ...place, ...parameters],
     port,
   })
 }

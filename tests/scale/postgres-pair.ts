@@ -6,7 +6,8 @@ import { freePort } from '../support/free-port.ts'
 import { temporaryFolder } from '../support/stores.ts'
 import { measureTimeUntil } from '../support/network-calls.ts'
 import { findPostgres, findProgram } from '../support/debian-packages.ts'
-import { run, startProgram, type Identity, type Program } from './program.ts'
+import type { Identity, Program } from '../support/launched-program.ts'
+import { run, startProgram } from './program.ts'
 
 const PASSWORD = 'for-tests-only'
 const NOBODY = 65_534
