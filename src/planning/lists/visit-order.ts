@@ -8,7 +8,7 @@ type OrderedPlace = Pick<PlanningPlace, 'slug' | 'kind' | 'geo'>
 type City = {
   /** In the order of the editors. */
   readonly trips: readonly Pick<ContentTrip, 'destinations'>[]
-  readonly center: PlanningPlace['geo'] & object
+  readonly center: NonNullable<PlanningPlace['geo']>
 }
 
 /** Where the editors' trips first have a place, and for how long. */

@@ -33,8 +33,8 @@ testInFull(
     expect(await restore(used, file, here)).toMatchObject({ imagesAside: 4 })
     expect(await getStatuses(used, pictures, here)).toEqual([200, 200, 200, 200])
     expect(await getStatuses(used, former, here)).toEqual([404, 404, 404, 404])
-    const kept = openImages(readConfig(here))
-    expect(await kept.get(`before-restore-20260302T080000Z${former[0]?.slice('/media'.length)}`)).not.toBeNull()
+    const stored = openImages(readConfig(here))
+    expect(await stored.get(`before-restore-20260302T080000Z${former[0]?.slice('/media'.length)}`)).not.toBeNull()
     expect(storedFiles({ location: used })).toEqual([])
 
     const empty = await createStoreLocation('SQLite')
@@ -45,11 +45,11 @@ testInFull(
 
 test('an image that the storage has lost is reported, and the rest is backed up and restored', async () => {
   const source = await createStoreLocation('SQLite')
-  const [lost, kept] = (await fillInstallation(source)).map(({ picture }) => picture)
+  const [lost, stored] = (await fillInstallation(source)).map(({ picture }) => picture)
   rmSync(join(source.dataDir, 'uploads', lost?.slice(7, 9) ?? '', lost?.slice(7) ?? ''))
   const { file, manifest } = await backUp(source)
   expect(manifest.images).toMatchObject({ files: 7, missing: 1 })
   const target = await createStoreLocation('SQLite')
   await restore(target, file)
-  expect(await getStatuses(target, [lost ?? '', kept ?? ''])).toEqual([404, 200, 200, 200])
+  expect(await getStatuses(target, [lost ?? '', stored ?? ''])).toEqual([404, 200, 200, 200])
 })
