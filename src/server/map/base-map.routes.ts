@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from '#contract/api/failure.ts'
 import type { FixedFiles } from '../platform/http/fixed-files.ts'
 import { represent, sendRepresentation, type Representation } from '../platform/http/representation.ts'
 import type { AnswerCache } from '../platform/http/answer-cache.ts'
-import { BASE_MAP_PATH, type ServedMap } from './base-map.ts'
+import { NEVER_SHED } from '../platform/http/static-files.ts'
+import { BASE_MAP_PATH, LANDMARKS, type ServedMap } from './base-map.ts'
 import type { BaseMaps } from './base-maps.ts'
 import { drawStaticMap, readStaticMapName } from './static-map.ts'
 
@@ -26,8 +27,7 @@ export function mountBaseMap(app: FastifyInstance, baseMaps: BaseMaps, { cache, 
     finder((map, name) => map.has(name)),
     finder((map, name) => findFile(map, name) !== null),
   )
-  app.get<{ Params: { version: string; name: string } }>(`${BASE_MAP_PATH}:version/:name`, async (request, reply) => {
-    const { version, name } = request.params
+  const send = async (request: FastifyRequest, reply: FastifyReply, version: string, name: string) => {
     const map = baseMaps.find(version)
     const file = map ? findFile(map, name) : null
     if (!file) throw toFailure('not-found')
@@ -35,7 +35,16 @@ export function mountBaseMap(app: FastifyInstance, baseMaps: BaseMaps, { cache, 
     const key = `map ${version} ${name}`
     const found = name.endsWith('.svg') ? cache.getForQuery(key, file) : cache.get(key, file)
     return sendRepresentation(request, reply, await found)
-  })
+  }
+  app.get<{ Params: { version: string; name: string } }>(`${BASE_MAP_PATH}:version/:name`, async (request, reply) =>
+    send(request, reply, request.params.version, request.params.name),
+  )
+  // Tiles are cut when somebody asks. This file is there, and the first map of a start asks for it behind four tiles.
+  app.get<{ Params: { version: string } }>(
+    `${BASE_MAP_PATH}:version/${LANDMARKS}`,
+    NEVER_SHED,
+    async (request, reply) => send(request, reply, request.params.version, LANDMARKS),
+  )
 }
 
 /** @returns what makes the file, or null when there is none */

@@ -1,4 +1,5 @@
 /// <reference types="@fastify/under-pressure" />
+import { api } from '#contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callApi } from '../../../../tests/support/api-calls.ts'
@@ -155,12 +156,14 @@ async function makeLate(app: FastifyInstance): Promise<void> {
 test('while the event loop is late, files of pages are sent and few others accepted', async () => {
   const app = await createGuideApp({ env: { RATE_LIMITS: 'on' }, hasPages: true, shedsLoad: true })
   const { body: page } = await app.inject('/explore')
+  const { city } = api.getCity.reply.parse((await app.inject('/api/city')).json())
   const files = [
     /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'none',
     /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? 'none',
     /src="(\/pictures\/[^"]+)"/.exec(page)?.[1] ?? 'none',
     '/favicon.svg',
     '/manifest.webmanifest',
+    `${city.map.base?.path}landmarks.json`,
   ]
   const search = '/api/attractions?name='
   await makeLate(app)
