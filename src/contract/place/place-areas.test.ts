@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAreas, isInArea } from './place-areas.ts'
+import { createAreaTest, getAreas, groupByArea, isInArea } from './place-areas.ts'
 
 const places = [
   { locality: 'Chunarwad, Rander', tags: ['aloo puri', 'rander'] },
@@ -20,4 +20,12 @@ test('a place is in an area that its locality names anywhere', () => {
 
 test('a part of a word is no area', () => {
   expect(isInArea({ locality: 'Randergaon' }, 'Rander')).toBe(false)
+})
+
+test('many places are in the same areas as each of them', () => {
+  for (const area of [...getAreas(places), 'Rander', '']) {
+    const inside = places.filter((place) => isInArea(place, area))
+    expect(places.filter(createAreaTest(area))).toEqual(inside)
+    expect(new Set(groupByArea(places, [area]).get(area))).toEqual(new Set(inside))
+  }
 })

@@ -19,16 +19,44 @@ export function getAreas(places: readonly Located[]): string[] {
 
 /** True if the locality of a place is in the area. Case is ignored. */
 export function isInArea(place: Pick<Located, 'locality'>, area: string): boolean {
-  return createAreaTest(area)(place)
+  return readWords(place.locality).includes(readWords(area))
 }
 
-/** The same for many places: the words of the area are read once. */
+/** The same for many places. Reading the words takes longer than the comparison, so each text is read once. */
 export function createAreaTest(area: string): (place: Pick<Located, 'locality'>) => boolean {
-  const asked = getWords(area)
-  return ({ locality }) => getWords(locality).includes(asked)
+  const asked = readWords(area)
+  const read = new Map<string, boolean>()
+  return ({ locality }) => {
+    const known = read.get(locality)
+    if (known !== undefined) return known
+    const isInside = readWords(locality).includes(asked)
+    read.set(locality, isInside)
+    return isInside
+  }
 }
 
-function getWords(text: string): string {
+/** The places of each area, by its name. Each locality and each area is read once. */
+export function groupByArea<Place extends Pick<Located, 'locality'>>(
+  places: readonly Place[],
+  areas: readonly string[],
+): Map<string, Place[]> {
+  const localities = new Map<string, { words: string; places: Place[] }>()
+  for (const place of places) {
+    const known = localities.get(place.locality)
+    if (known) known.places.push(place)
+    else localities.set(place.locality, { words: readWords(place.locality), places: [place] })
+  }
+  const read = [...localities.values()]
+  return new Map(
+    areas.map((area) => {
+      const asked = readWords(area)
+      return [area, read.flatMap(({ words, places: inside }) => (words.includes(asked) ? inside : []))]
+    }),
+  )
+}
+
+/** The words of a text in lower case, with a space before and after each. */
+function readWords(text: string): string {
   return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
 }
 

@@ -1,6 +1,6 @@
 import { isAtAnyTime } from '#contract/place/access-kinds.ts'
 import { isFood } from '#contract/place/is-food.ts'
-import { isInArea } from '#contract/place/place-areas.ts'
+import { createAreaTest } from '#contract/place/place-areas.ts'
 import type { PlaceFilters } from '#contract/place/place-filters.ts'
 import type { PlaceMatch } from '#contract/place/place-listing-query.ts'
 import type { PlaceTraits } from '#contract/place/place-traits.ts'
@@ -45,7 +45,7 @@ function getQuestions(filters: PlaceFilters, moment: CityMoment | null): Questio
   if (price.length > 0) questions.push((place) => matchPrice(place, price))
   if (setting.length > 0)
     questions.push(({ traits }) => getAnswer(traits.setting, (known) => known === 'mixed' || setting.includes(known)))
-  if (area !== null) questions.push((place) => matchArea(place, area))
+  if (area !== null) questions.push(createAreaQuestion(area))
   if (stepfree) questions.push(({ traits }) => matchStepFree(traits.stepFree))
   if (verified) questions.push((place) => getAnswer(place.verified, Boolean))
   if (open === null) return questions
@@ -74,9 +74,12 @@ function matchPrice({ priceLevel, traits: { free } }: FilteredPlace, asked: Plac
 }
 
 /** A place whose spot nobody knows may lie in any area. */
-function matchArea(place: FilteredPlace, area: string): PlaceMatch {
-  if (isInArea(place, area)) return 'fit'
-  return place.precision === 'none' ? 'unknown' : 'not'
+function createAreaQuestion(area: string): Question {
+  const isInside = createAreaTest(area)
+  return (place) => {
+    if (isInside(place)) return 'fit'
+    return place.precision === 'none' ? 'unknown' : 'not'
+  }
 }
 
 /** Limited access is `unknown`: the visitor decides if it is enough. */

@@ -1,4 +1,4 @@
-import { createAreaTest } from '#contract/place/place-areas.ts'
+import { groupByArea } from '#contract/place/place-areas.ts'
 
 export type OfferedArea = { readonly name: string; readonly count: number }
 
@@ -17,8 +17,8 @@ export function offeredAreas(
   areas: readonly string[],
 ): OfferedArea[] {
   const fewest = places.length > SHORT_LIST ? 2 : 1
-  const largestFirst = areas
-    .map((name) => ({ name, members: places.filter(createAreaTest(name)) }))
+  const largestFirst = [...groupByArea(places, areas)]
+    .map(([name, members]) => ({ name, members }))
     .filter(({ members }) => members.length >= fewest)
     .toSorted((one, other) => other.members.length - one.members.length)
   const covered = new Set<object>()
