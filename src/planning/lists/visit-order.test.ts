@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inVisitOrder } from './visit-order.ts'
+import { createVisitRank, sortByVisitRank } from './visit-order.ts'
 
 const center = { lat: 21, lng: 72 }
 
@@ -23,7 +23,8 @@ const trip = (...activities: ReturnType<typeof activity>[]) => ({
 })
 
 function getOrder(places: readonly ReturnType<typeof place>[], trips: readonly ReturnType<typeof trip>[]): string[] {
-  return inVisitOrder(places, { trips, center }).map(({ slug }) => slug)
+  const order = sortByVisitRank(places.map(createVisitRank({ trips, center })))
+  return order.map((position) => places[position]?.slug ?? '')
 }
 
 test('sights of the suggested trips come first, then other sights, then food', () => {

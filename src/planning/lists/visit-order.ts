@@ -14,23 +14,28 @@ type City = {
 /** Where the editors' trips first have a place, and for how long. */
 type InTrips = { readonly trip: number; readonly minutes: number }
 
+/** Numbers by which places are ordered: of two places, the one with the lower first number that differs comes first. */
+export type VisitRank = readonly number[]
+
 /**
  * The order in which a stranger chooses places of a city: sights before food; then those of the first suggested trip, the
  * longest visit first, those of the next trips, and those of no trip. Equal places: the nearest to the centre first. A
- * place without a known position comes after the others, and equal places keep their order.
+ * place without a known position comes after the others.
  */
-export function inVisitOrder<Place extends OrderedPlace>(places: readonly Place[], { trips, center }: City): Place[] {
+export function createVisitRank({ trips, center }: City): (place: OrderedPlace) => VisitRank {
   const known = placesOfTrips(trips)
-  const ranked = places.map((place) => ({
-    place,
-    ranks: [
-      isFood(place.kind) ? 1 : 0,
-      known.get(place.slug)?.trip ?? trips.length,
-      -(known.get(place.slug)?.minutes ?? 0),
-      place.geo ? distanceBetween(place.geo, center) : Number.MAX_SAFE_INTEGER,
-    ],
-  }))
-  return ranked.toSorted((one, other) => compare(one.ranks, other.ranks)).map(({ place }) => place)
+  return ({ slug, kind, geo }) => [
+    isFood(kind) ? 1 : 0,
+    known.get(slug)?.trip ?? trips.length,
+    -(known.get(slug)?.minutes ?? 0),
+    geo ? distanceBetween(geo, center) : Number.MAX_SAFE_INTEGER,
+  ]
+}
+
+/** The positions of places in the order of their ranks. Equal places keep their order. */
+export function sortByVisitRank(ranks: readonly VisitRank[]): number[] {
+  const inOrder = [...ranks.entries()].toSorted(([, one], [, other]) => compare(one, other))
+  return inOrder.map(([position]) => position)
 }
 
 function placesOfTrips(trips: City['trips']): ReadonlyMap<string, InTrips> {
@@ -46,7 +51,7 @@ function placesOfTrips(trips: City['trips']): ReadonlyMap<string, InTrips> {
   return found
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
+function compare(one: VisitRank, other: VisitRank): number {
   for (const [at, rank] of one.entries()) {
     const difference = rank - (other[at] ?? 0)
     if (difference !== 0) return difference

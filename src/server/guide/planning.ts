@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Calendar } from '#contract/city/calendar.ts'
 import type { Fact } from '#contract/place/fact.ts'
 import type { Fares } from '#contract/city/fares.ts'
@@ -7,7 +8,7 @@ import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { Year } from '#contract/city/year.ts'
 import type { SlicedWork } from '#planning/lists/sliced-work.ts'
-import { inVisitOrder } from '#planning/lists/visit-order.ts'
+import { createVisitRank, sortByVisitRank, type VisitRank } from '#planning/lists/visit-order.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
 import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
@@ -29,6 +30,12 @@ type Made = { readonly year: Year; readonly places: readonly PlannedPlace[] }
 export type RenewedPlanning = {
   readonly guide: Renewed<PlanningGuide>
   readonly places: RenewedList<PlannedPlace, PlanningPlace>
+  readonly order: RenewedOrder
+}
+
+type RenewedOrder = {
+  readonly ranks: RenewedList<PlanningPlace, VisitRank>
+  readonly positions: Renewed<readonly number[]>
 }
 
 /**
@@ -40,13 +47,15 @@ export function* renewPlanning(
   { year, places: planned }: Made,
   before?: RenewedPlanning,
 ): SlicedWork<RenewedPlanning> {
-  const { city, calendar, fares, trips } = content
+  const { city, calendar, fares } = content
   const places = yield* renewList(before?.places, planned, {
     basis: [fares],
     work: ({ place, attraction }) => planningPlace(place, attraction, fares),
+    isEqual: isDeepStrictEqual,
   })
-  const guide = renew(before?.guide, [places.results, fares, year, calendar, city, trips], () => ({
-    places: inVisitOrder(places.results, { trips, center: city.center }),
+  const order = yield* renewOrder(content, places.results, before?.order)
+  const guide = renew(before?.guide, [places.results, order.positions.value, fares, year, calendar, city], () => ({
+    places: order.positions.value.flatMap((position) => places.results[position] ?? []),
     fares,
     months: year.months.map(({ month, weather }) => ({
       month,
@@ -62,7 +71,21 @@ export function* renewPlanning(
     center: { lat: city.center.lat, lng: city.center.lng },
     timeZone: city.timeZone,
   }))
-  return { guide, places }
+  return { guide, places, order }
+}
+
+/** Many changes of a place leave the order as it is: to sort all of them takes longer than to rank the changed one. */
+function* renewOrder(
+  { trips, city: { center } }: PlanningContent,
+  places: readonly PlanningPlace[],
+  before: RenewedOrder | undefined,
+): SlicedWork<RenewedOrder> {
+  const ranks = yield* renewList(before?.ranks, places, {
+    basis: [trips, center],
+    work: createVisitRank({ trips, center }),
+    isEqual: isDeepStrictEqual,
+  })
+  return { ranks, positions: renew(before?.positions, [ranks.results], () => sortByVisitRank(ranks.results)) }
 }
 
 function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, fares: Fares | null): PlanningPlace {
