@@ -18,7 +18,14 @@ const MOST_FONT_BYTES = 60_000
 
 const LIMITS = { firstPaint: 1_500, usable: 4_000, blocked: 50 } as const
 
-type Subject = { path: string; requests: number; token?: string; hasFontLimit?: boolean }
+type Subject = {
+  path: string
+  requests: number
+  token?: string
+  hasFontLimit?: boolean
+  /** The language of the browser. In another one than the page it would be offered the page in its own. */
+  locale?: string
+}
 
 type Visit = {
   readonly firstPaint: number
@@ -38,8 +45,8 @@ export async function benchVisits(origin: string): Promise<Row[]> {
     { path: categoryPaths.explore, requests: 20 },
     { path: paths.place('surat-castle'), requests: 25 },
     { path: paths.trip(trip._id), requests: 30, token },
-    { path: '/gu', requests: 20, hasFontLimit: true },
-    { path: '/hi', requests: 20, hasFontLimit: true },
+    { path: '/gu', requests: 20, hasFontLimit: true, locale: 'gu-IN' },
+    { path: '/hi', requests: 20, hasFontLimit: true, locale: 'hi-IN' },
   ]
   const browser = await chromium.launch({ executablePath: findBrowser(process.env), args: quietBrowserArguments() })
   try {
@@ -94,8 +101,9 @@ function getRows({ path, requests, token, hasFontLimit = false }: Subject, visit
   ]
 }
 
-async function visit(browser: Browser, origin: string, { path, token }: Subject): Promise<Visit> {
+async function visit(browser: Browser, origin: string, { path, token, locale = 'en-IN' }: Subject): Promise<Visit> {
   const context = await browser.newContext({
+    locale,
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -20,7 +20,7 @@ if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'na
 /** A file that does not come is asked for again after these times. The loader of later parts has its own (load-with-styles.ts). */
 const PAUSES_MS = [1_000, 3_000, 9_000, null]
 
-/** Pictures load when they are within this share of the view's height. */
+/** While somebody moves the page, pictures load when they are within this share of the view's height. */
 const NEAR = '50%'
 
 /** A sheet that takes so long has come over a slow line. One from the cache takes no time. */
@@ -51,12 +51,11 @@ if (!classList.contains('is-scripted')) {
   const nameFiles = () => preload([...modules, ...(isMember ? readList('member-files') : [])])
   // On a slow line the scripts are on their way for longer than the first paint takes. The letters come after them.
   const isEarly = isSlow && !hasFirstView()
-  const loadFarPictures = holdFarPictures(isSlow)
+  holdFarPictures()
   const load = async () => {
     if (!isEarly) nameFiles()
     await run(modules).finally(() => {
       classList.remove(FONTS_LATER)
-      loadFarPictures()
       // Later parts come in one round: without this, each of them asks for its imports when it has come itself.
       preload(readList('later-files'))
     })
@@ -161,13 +160,11 @@ function loadSheetAgain(href: string): Promise<unknown> {
 }
 
 /**
- * Lets lazy pictures load when somebody comes near them. A browser loads them up to 2,500 px below the view, and on a
- * slow connection that comes before the scripts. It begins while the page is read, because the browser does so, too.
- * Without scripts, and for what the page draws later, the browser decides.
- * @param isSlow lets them load only in view at first
- * @returns the function that lets them load near the view
+ * Lets lazy pictures load when they come into view, and near the view as soon as somebody moves the page. A browser loads
+ * them up to 2,500 px below the view, and on a slow connection that comes before the scripts. It begins while the page is
+ * read, because the browser does so, too. Without scripts, and for what the page draws later, the browser decides.
  */
-function holdFarPictures(isSlow: boolean): () => void {
+function holdFarPictures(): void {
   const watch = (rootMargin: string) =>
     new IntersectionObserver(
       (seen) => {
@@ -175,9 +172,9 @@ function holdFarPictures(isSlow: boolean): () => void {
       },
       { rootMargin },
     )
-  let near = watch(isSlow ? '0px' : NEAR)
+  let observer = watch('0px')
   const load = (picture: Element) => {
-    near.unobserve(picture)
+    observer.unobserve(picture)
     // The program may show another picture by now.
     if (!picture.hasAttribute('src')) renameSources(picture, 'data-', '')
   }
@@ -186,7 +183,7 @@ function holdFarPictures(isSlow: boolean): () => void {
       for (const node of addedNodes) {
         if (!(node instanceof HTMLImageElement) || node.loading !== 'lazy') continue
         renameSources(node, '', 'data-')
-        near.observe(node)
+        observer.observe(node)
       }
     }
   })
@@ -194,12 +191,13 @@ function holdFarPictures(isSlow: boolean): () => void {
   addEventListener('DOMContentLoaded', () => reading.disconnect())
   const listHeld = () => document.querySelectorAll('img[data-src]')
   addEventListener('beforeprint', () => listHeld().forEach(load))
-  return () => {
-    if (!isSlow) return
-    near.disconnect()
-    near = watch(NEAR)
-    for (const picture of listHeld()) near.observe(picture)
+  const loadNear = () => {
+    observer.disconnect()
+    observer = watch(NEAR)
+    for (const picture of listHeld()) observer.observe(picture)
   }
+  // A finger touches the page before it moves it. All other ways to move it end in a scroll.
+  for (const move of ['pointerdown', 'scroll']) addEventListener(move, loadNear, { capture: true, once: true })
 }
 
 function renameSources(picture: Element, from: string, to: string): void {

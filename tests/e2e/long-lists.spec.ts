@@ -46,19 +46,27 @@ test.describe('before the scripts of a page have come', () => {
   })
 })
 
-test('pictures load when somebody comes near them, and all of them for paper', inFullSuite, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 500 })
-  await open(page, '/explore')
-  const pictures = cards(page).getByRole('img')
-  const readLoaded = () =>
-    pictures.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0))
-  await cards(page).last().scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await readLoaded()).at(-1)).toBe(true)
+test(
+  'pictures load in view, near it while somebody moves, and all of them for paper',
+  inFullSuite,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, '/explore')
+    const pictures = cards(page).getByRole('img')
+    const readLoaded = () =>
+      pictures.evaluateAll((all) => all.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0))
+    const inView = await pictures.evaluateAll(
+      (all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight).length,
+    )
+    await expect.poll(async () => (await readLoaded()).filter(Boolean).length).toBe(inView)
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await readLoaded()).at(-1)).toBe(true)
 
-  expect((await readLoaded()).filter((isLoaded) => !isLoaded).length).toBeGreaterThan(1)
-  await page.pdf()
-  await expect.poll(async () => (await readLoaded()).includes(false)).toBe(false)
-})
+    expect((await readLoaded()).filter((isLoaded) => !isLoaded).length).toBeGreaterThan(1)
+    await page.pdf()
+    await expect.poll(async () => (await readLoaded()).includes(false)).toBe(false)
+  },
+)
 
 test('all cards have their height soon after the page answers', inFullSuite, async ({ page }) => {
   await open(page, '/places')
