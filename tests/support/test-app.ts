@@ -6,6 +6,8 @@ import { createServices } from '#server/app/create-services.ts'
 import { readConfig, type Config } from '#server/platform/config/config.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SendLetter } from '#server/platform/mail/transport.ts'
+import { createImageReader, type ImageReader } from '#server/account/media/image-reader.ts'
+import { readRequest } from '#server/admin/place-import/read-request.ts'
 import type { Images } from '#server/account/media/images.ts'
 import type { ReadAtStart } from '#server/app/read-at-start.ts'
 import type { Services } from '#server/app/services.ts'
@@ -16,8 +18,12 @@ import { createClock, type Clock } from './clock.ts'
 import { lightPasswords } from './light-passwords.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
 import { readOutbox, type ReceivedMail } from './letters.ts'
+import { onRelease } from './share-in-suite.ts'
 import { copyGuideTo, openGuideStore } from './stored-guide.ts'
 import { createStoreLocationForSuite, openTestStore, type EngineName, type StoreLocation } from './stores.ts'
+
+/** The process that reads pictures starts once for the files of a worker, and ends when it is idle or with the worker. */
+const imageReader: Pick<ImageReader, 'read'> = createImageReader()
 
 /** The application under test, with its own clock and with its mails in a folder. */
 export type TestApp = {
@@ -49,16 +55,18 @@ type Options = {
   store?: Store
   /** Replaces the image storage that the configuration names. */
   images?: Images
+  /** Reads files with places in a process of its own, as the product does. By default this process reads them. */
+  hasPlaceReader?: boolean
   /** Turns overload protection on. It is off by default, so that tests do not depend on the machine's speed. */
   shedsLoad?: boolean
   /** The clock of the machine, which the store’s clock corrects. By default the application has the clock of the test. */
   machineNow?: () => Date
 }
 
-/** Starts an application for one test and closes it after the test. */
+/** Starts an application for one test, or for the tests of a suite (see share-in-suite.ts), and closes it afterwards. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const testApp = await startTestApp(options)
-  onTestFinished(testApp.close)
+  onRelease(testApp.close)
   return testApp
 }
 
@@ -135,6 +143,7 @@ async function assembleTestApp({
   passwords = lightPasswords,
   send,
   images,
+  hasPlaceReader = false,
   shedsLoad = false,
   hasContent = false,
   atStart,
@@ -156,6 +165,8 @@ async function assembleTestApp({
     hasContent,
     atStart,
     passwords,
+    imageReader,
+    ...(!hasPlaceReader && { readPlaces: readRequest }),
     ...(machineNow ? { machineNow } : { now: clock.now }),
     onMailFailed: ({ reason }) => failedMails.push(reason),
     onMailServerAway: ({ cause }) => mailServerCauses.push(cause),

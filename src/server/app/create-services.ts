@@ -26,7 +26,9 @@ import { renewContent } from './renew-content.ts'
 import type { Services } from './services.ts'
 
 /** Replacements by a test or a tool for parts that the configuration would choose. */
-export type Overrides = Partial<Pick<Services, 'store' | 'passwords' | 'images' | 'now' | 'newId'>> & {
+export type Overrides = Partial<
+  Pick<Services, 'store' | 'passwords' | 'images' | 'imageReader' | 'readPlaces' | 'now' | 'newId'>
+> & {
   /** The store has the content of the folder already, so the folder is not read. */
   hasContent?: boolean
   /** The file with the whole program. By default it is in several files. */
@@ -111,7 +113,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     pictures,
     passwords,
     images,
-    imageReader,
+    imageReader: overrides.imageReader ?? imageReader,
+    readPlaces: overrides.readPlaces ?? readPlacesApart,
     mailer,
     securityCounts,
     analytics,
@@ -143,6 +146,12 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     if (!overrides.store) await store.db.destroy()
   }
   return { services, close }
+}
+
+/** The reader of files is loaded when an editor imports one. */
+const readPlacesApart: Services['readPlaces'] = async (request) => {
+  const { readPlaces } = await import('../admin/place-import/place-reader.ts')
+  return readPlaces(request)
 }
 
 type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now' | 'newId'>

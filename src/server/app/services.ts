@@ -4,6 +4,7 @@ import type { BackupSchedule } from '../operator/backup/backup-schedule.ts'
 import type { Context } from '../platform/context.ts'
 import type { Pictures } from '../guide/pictures.ts'
 import type { Geocoder } from '../guide/geocode/geocoder.ts'
+import type { ReadPlaces } from '../admin/place-import/place-reader.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { ImageReader } from '../account/media/image-reader.ts'
 import type { Images } from '../account/media/images.ts'
@@ -23,6 +24,7 @@ export type Services = Context & {
   readonly passwords: Passwords
   readonly images: Images
   readonly imageReader: Pick<ImageReader, 'read'>
+  readonly readPlaces: ReadPlaces
   readonly mailer: Mailer
   readonly securityCounts: Pick<SecurityEventCounts, 'add' | 'flush'>
   readonly analytics: Pick<Analytics, keyof Analytics>

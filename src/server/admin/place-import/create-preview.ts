@@ -24,7 +24,7 @@ import {
 } from './imports.store.ts'
 import { replaceRows, rowOfPreview } from './import-rows.store.ts'
 import { prepareRowMatcher, type Choices, type PreviewRow } from './match-rows.ts'
-import { readPlaces } from './place-reader.ts'
+import type { ReadPlaces } from './place-reader.ts'
 import type { ChosenColumns } from './read-rows.ts'
 
 /** Rows between two notes of the progress. */
@@ -32,6 +32,8 @@ const ROWS_PER_NOTE = 250
 
 /** Without a sign of life for three times as long, a reading counts as lost. */
 const LIVING_INTERVAL_MS = 20 * SECOND_MS
+
+export type PreviewDeps = DeskDeps & { readPlaces: ReadPlaces }
 
 export type Upload = {
   readonly path: string
@@ -45,7 +47,7 @@ export type Upload = {
  * @returns the id of the import
  * @throws Failure at the file when it cannot be imported
  */
-export async function createPreview(deps: DeskDeps, upload: Upload): Promise<string> {
+export async function createPreview(deps: PreviewDeps, upload: Upload): Promise<string> {
   const id = await begin(deps, upload)
   try {
     const { rows, file } = await readRows(deps, { id, upload })
@@ -82,13 +84,13 @@ async function begin(deps: DeskDeps, { name, accountId }: Upload): Promise<strin
 
 type ReadRows = { readonly rows: PreviewRow[]; readonly file: FileReport }
 
-async function readRows(deps: DeskDeps, { id, upload }: { id: string; upload: Upload }): Promise<ReadRows> {
+async function readRows(deps: PreviewDeps, { id, upload }: { id: string; upload: Upload }): Promise<ReadRows> {
   const { store, now } = deps
   const reading = { ...(await readingPlace(deps)), path: upload.path, source: upload.source, category: null }
   const living = () =>
     void noteProgress(store.db, { id, ...NOTHING_READ, at: now().toISOString() }).catch(() => undefined)
   const timer = setInterval(living, LIVING_INTERVAL_MS)
-  const { candidates, report } = await readPlaces(reading).finally(() => clearInterval(timer))
+  const { candidates, report } = await deps.readPlaces(reading).finally(() => clearInterval(timer))
   return { rows: await matchAll(deps, { id, candidates }), file: report }
 }
 
@@ -173,13 +175,13 @@ export type Rereading = {
  * @returns the rows and what they ignore
  */
 export async function rereadPreview(
-  deps: DeskDeps,
+  deps: PreviewDeps,
   id: string,
   { rows, ...chosen }: Rereading & { readonly rows: readonly PreviewRow[] },
 ) {
   const asked = rows.flatMap(({ number, candidate: { cells } }) => (cells ? [{ number, cells }] : []))
   const request = { ...(await readingPlace(deps)), ...chosen, rows: asked }
-  const { candidates: read, report } = await readPlaces(request)
+  const { candidates: read, report } = await deps.readPlaces(request)
   const anew = new Map(read.map((candidate) => [candidate.number, candidate]))
   const candidates = rows.map(({ number, candidate }) => anew.get(number) ?? candidate)
   const matched = await matchAll(deps, { id, candidates, chosen: NO_CHOICES })

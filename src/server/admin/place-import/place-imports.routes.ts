@@ -1,10 +1,10 @@
 import type { placeImportOperations } from '#contract/admin/place-imports.operations.ts'
-import type { DeskDeps } from '../desk/entry-kind.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
+import type { PreviewDeps } from './create-preview.ts'
 import { chooseRows, dropImport, getImport, listImports, listRows } from './previews.ts'
 
 /** The readers of files are loaded when an editor imports one. */
-export function placeImportHandlers(deps: DeskDeps): HandlersFor<typeof placeImportOperations> {
+export function placeImportHandlers(deps: PreviewDeps): HandlersFor<typeof placeImportOperations> {
   const shown = async (owned: { id: string; accountId: string }) =>
     ({ success: true, import: await getImport(deps, owned) }) as const
   return {

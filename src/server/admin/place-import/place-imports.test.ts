@@ -206,7 +206,7 @@ describe('a preview', () => {
     ['places.geojson', `{"type":"FeatureCollection","features":[${'['.repeat(10_000)}`, 'not valid JSON'],
     ['places.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4), 'packed (ZIP)'],
   ])('%s that cannot be read is refused with the reason, and leaves nothing', async (name, content, reason) => {
-    const { testApp, editor, ask } = await asEditor()
+    const { testApp, editor, ask } = await asEditor({ hasPlaceReader: name.endsWith('.xlsx') })
     const answer = await uploadPlaces(testApp, editor, content, { name })
     expect(answer.status).toBe(400)
     expect(String(answer.body['error'])).toContain(reason)
@@ -215,7 +215,7 @@ describe('a preview', () => {
 })
 
 test('an editor names the source of a file after it was read, or says that it was seen on the spot', async () => {
-  const { upload, getRows, choose, apply, placeFor } = await asEditor()
+  const { upload, getRows, choose, apply, placeFor } = await asEditor({ hasPlaceReader: true })
   const preview = await upload(
     'Name,Kind of place,Area,What is it,Lat,Lng,Timing\nToy House,Museum,Adajan,Toys.,21.1951,72.7933,10:00-17:00\n',
     { source: '' },
@@ -326,7 +326,7 @@ describe('what nobody has said', () => {
 
 describe('an import', () => {
   test('of many places lets others be answered meanwhile, and so does its undo', async () => {
-    const { testApp, upload, apply, undo } = await asEditor()
+    const { testApp, upload, apply, undo } = await asEditor({ hasPlaceReader: true })
     const countAnswers = async (action: Promise<unknown>) => {
       let [isOver, answers] = [false, 0]
       void action.finally(() => (isOver = true))

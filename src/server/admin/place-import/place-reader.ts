@@ -30,6 +30,9 @@ export type RowsReading = Omit<FileReading, 'path'> & {
 
 export type PlaceReaderRequest = FileReading | RowsReading
 
+/** Reads a file, or its rows anew. */
+export type ReadPlaces = (request: PlaceReaderRequest) => Promise<ReadFile>
+
 export type PlaceReaderReply =
   | { kind: 'places'; candidates: readonly Candidate[] }
   | { kind: 'report'; report: FileReport }

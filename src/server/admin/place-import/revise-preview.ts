@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
 import { Failure } from '#contract/api/failure.ts'
 import type { ImportChoice } from '#contract/admin/place-imports.ts'
-import type { DeskDeps } from '../desk/entry-kind.ts'
 import { mapInSlices } from '../../platform/concurrency/slices.ts'
 import { requireAccountShared } from '../../platform/store/account-lock.ts'
-import { countProposedAreas, hasProposedArea, rematchRows, rereadPreview } from './create-preview.ts'
+import { countProposedAreas, hasProposedArea, rematchRows, rereadPreview, type PreviewDeps } from './create-preview.ts'
 import { findImport, lockImport, setReport, type StoredImport } from './imports.store.ts'
 import { listPreviewRows, replaceRows, rowOfPreview } from './import-rows.store.ts'
 import { IS_NEW, type PreviewRow } from './match-rows.ts'
@@ -18,7 +17,7 @@ type Revised = { readonly rows: readonly PreviewRow[]; readonly report: StoredIm
  * Reads the columns of a preview anew, takes the neighbourhoods that the guide proposes, or follows an editor who knows which place a row means. Then all rows are compared
  * again.
  */
-export async function revisePreview(deps: DeskDeps, owned: Owned, choice: Choice): Promise<void> {
+export async function revisePreview(deps: PreviewDeps, owned: Owned, choice: Choice): Promise<void> {
   const { db, engine } = deps.store
   const found = await findImport(db, owned)
   if (!found) throw new Failure('not-found', 'import.not-found')
@@ -36,7 +35,7 @@ export async function revisePreview(deps: DeskDeps, owned: Owned, choice: Choice
 }
 
 async function revise(
-  deps: DeskDeps,
+  deps: PreviewDeps,
   found: StoredImport,
   { rows, choice }: { rows: readonly PreviewRow[]; choice: Choice },
 ): Promise<Revised> {
@@ -54,7 +53,7 @@ function withProposedArea(row: PreviewRow): PreviewRow {
 
 type Rereading = { readonly rows: readonly PreviewRow[]; readonly reading: NonNullable<Choice['reading']> }
 
-async function reread(deps: DeskDeps, { id, report }: StoredImport, { rows, reading }: Rereading): Promise<Revised> {
+async function reread(deps: PreviewDeps, { id, report }: StoredImport, { rows, reading }: Rereading): Promise<Revised> {
   const { columns, category, source = report.source } = reading
   const read = await rereadPreview(deps, id, { rows, columns, category, source })
   const fields = new Map(columns.map(({ name, field }) => [name, field]))
