@@ -1,8 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { onTestFinished } from 'vitest'
-import { readLetter, type ReceivedMail } from './letters.ts'
 import { onRelease } from './share-in-suite.ts'
+import { readLetter, type ReceivedMail } from './letters.ts'
 
 /** A mail server that keeps the mails that it accepts. */
 export type MailServer = {
@@ -107,7 +106,7 @@ export async function startDrippingMailServer(
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  onTestFinished(() => {
+  onRelease(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
@@ -134,7 +133,7 @@ export async function startLossyMailServer(other: Pick<MailServer, 'port'>): Pro
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  onTestFinished(() => {
+  onRelease(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })

@@ -6,6 +6,7 @@ import { createClock } from '../../../../tests/support/clock.ts'
 import { notices } from '#messages/mails.ts'
 import { requestCode } from '../../../../tests/support/password-reset.ts'
 import { callApiOverNetwork } from '../../../../tests/support/network-calls.ts'
+import { testInFull } from '../../../../tests/support/full-test.ts'
 import { runTool } from '../../../../tests/support/installations.ts'
 import { startServer, runServerToItsEnd } from '../../../../tests/support/server-process.ts'
 import {
@@ -75,6 +76,26 @@ describe.each(engines)('the first admin on $engine', ({ engine, rule }) => {
       expect(body['user']).toMatchObject({ isAdmin: true, phone: '1' })
     },
   )
+
+  rule('is not a suspended account, unless the operator’s command restores it', async () => {
+    const testApp = await createTestApp({ engine })
+    const { id, email } = await createUser(testApp, { suspendedAt: '2026-03-02T08:00:00.000Z' })
+    const readAccount = () =>
+      testApp.store.db.selectFrom('account').select(['is_admin', 'suspended_at']).where('id', '=', id).execute()
+    const before = await readAccount()
+    expect(await makeAdmin(testApp.services, { email, password: SECRET })).toBe('suspended')
+    expect(await readAccount()).toEqual(before)
+    const byCommand = { email, password: SECRET, mayBeSuspended: true }
+    expect(await makeAdmin(testApp.services, byCommand)).toBe('promoted')
+  })
+
+  rule('may have been an account that was deleted', async () => {
+    const testApp = await createTestApp({ engine })
+    const { token, ip, email } = await createUser(testApp)
+    const deletion = { token, ip, body: { password: PASSWORD } }
+    expect((await callApi(testApp, 'POST /auth/delete-account', deletion)).status).toBe(200)
+    expect(await makeAdmin(testApp.services, { email, password: SECRET })).toBe('created')
+  })
 
   test('is promoted once by two processes at the same time', async () => {
     const testApp = await createTestApp({ engine })
@@ -153,7 +174,7 @@ describe.each(engines)('the last admin on $engine', ({ engine, rule }) => {
   })
 })
 
-test(
+testInFull(
   'a stranger who signed up with the operator’s email has no admin’s rights',
   { tags: 'weakness/admin-by-sign-up' },
   async () => {
@@ -201,25 +222,28 @@ test(
   },
 )
 
-test('a suspended account stays so at a start with its email, and the operator’s command restores it', async () => {
-  const place = { databaseUrl: null, dataDir: temporaryFolder() }
-  const { db } = await openStoreAt(place)
-  const { id, email } = await createUser({ store: { db, engine: 'sqlite' }, clock: createClock() })
-  await db.updateTable('account').set({ suspended_at: '2026-03-02T08:00:00.000Z' }).where('id', '=', id).execute()
-  const readAccount = () =>
-    db.selectFrom('account').select(['is_admin', 'suspended_at']).where('id', '=', id).executeTakeFirst()
+testInFull(
+  'a suspended account stays so at a start with its email, and the operator’s command restores it',
+  async () => {
+    const place = { databaseUrl: null, dataDir: temporaryFolder() }
+    const { db } = await openStoreAt(place)
+    const { id, email } = await createUser({ store: { db, engine: 'sqlite' }, clock: createClock() })
+    await db.updateTable('account').set({ suspended_at: '2026-03-02T08:00:00.000Z' }).where('id', '=', id).execute()
+    const readAccount = () =>
+      db.selectFrom('account').select(['is_admin', 'suspended_at']).where('id', '=', id).executeTakeFirst()
 
-  const server = await startServer({ ...getVariables(place), ADMIN_EMAIL: email, ADMIN_PASSWORD: SECRET })
-  await server.stop()
-  expect(server.output()).toMatch(/^The account of ADMIN_EMAIL is suspended and stays so\./m)
-  expect(await readAccount()).toEqual({ is_admin: 0, suspended_at: '2026-03-02T08:00:00.000Z' })
+    const server = await startServer({ ...getVariables(place), ADMIN_EMAIL: email, ADMIN_PASSWORD: SECRET })
+    await server.stop()
+    expect(server.output()).toMatch(/^The account of ADMIN_EMAIL is suspended and stays so\./m)
+    expect(await readAccount()).toEqual({ is_admin: 0, suspended_at: '2026-03-02T08:00:00.000Z' })
 
-  const added = await addByCommand(place, email)
-  expect(added).toMatch(/^The account was suspended\. It and its reviews are back\.\nThe account existed\./m)
-  expect(await readAccount()).toEqual({ is_admin: 1, suspended_at: null })
-})
+    const added = await addByCommand(place, email)
+    expect(added).toMatch(/^The account was suspended\. It and its reviews are back\.\nThe account existed\./m)
+    expect(await readAccount()).toEqual({ is_admin: 1, suspended_at: null })
+  },
+)
 
-test('an account that was deleted is made anew by the operator’s command', async () => {
+testInFull('an account that was deleted is made anew by the operator’s command', async () => {
   const testApp = await createTestAppAt({ databaseUrl: null, dataDir: temporaryFolder() })
   const gone = await createUser(testApp)
   const deletion = { token: gone.token, ip: gone.ip, body: { password: PASSWORD } }

@@ -6,6 +6,7 @@ import { plainLine } from '#contract/text/plain-line.ts'
 import { callApi, type Answer, type Route } from '../../../../tests/support/api-calls.ts'
 import { hostileTexts } from '../../../../tests/support/hostile-texts.ts'
 import { linksIn } from '../../../../tests/support/letters.ts'
+import { shareInSuite } from '../../../../tests/support/share-in-suite.ts'
 import { startLossyMailServer, startMailServer, type MailServer } from '../../../../tests/support/smtp-server.ts'
 import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, type TestApp } from '../../../../tests/support/test-app.ts'
@@ -387,6 +388,9 @@ test('a pause and a going on that are repeated change nothing', async () => {
   expect(actions.toSorted()).toEqual(['letter.pause', 'letter.resume', 'letter.send'])
 })
 
+/** Nothing is stored in it. */
+const shareNewsletter = shareInSuite(() => startNewsletter())
+
 test.each([
   ['no title', { title: ' ' }, 'title'],
   ['an endless title', { title: 'x'.repeat(151) }, 'title'],
@@ -400,7 +404,7 @@ test.each([
   ['an unknown place', { places: ['surat-castle', 'no-such-place'] }, 'places.1'],
   ['a place twice', { places: ['surat-castle', 'surat-castle'] }, 'places.1'],
 ])('a letter with %s is refused with a sentence at the field', async (_what, more, field) => {
-  const newsletter = await startNewsletter()
+  const newsletter = await shareNewsletter()
   const answers = [
     await call(newsletter, 'POST /admin/letters', { ...kites, ...more }),
     await call(newsletter, 'POST /admin/letter-preview', { ...kites, ...more }),

@@ -5,7 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#contract/text/durations.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
-import { readBackedUpRows } from '../../../../tests/support/backups.ts'
+import { readBackedUpRows, restore } from '../../../../tests/support/backups.ts'
 import { testInFull } from '../../../../tests/support/full-test.ts'
 import { fillInstallation, runTool } from '../../../../tests/support/installations.ts'
 import { onRelease, shareInSuite } from '../../../../tests/support/share-in-suite.ts'
@@ -19,13 +19,15 @@ import {
 } from '../../../../tests/support/stores.ts'
 import { createTestAppAt, openSecondInstance } from '../../../../tests/support/test-app.ts'
 import { createUser } from '../../../../tests/support/users.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { storeBackup } from './stored-backups.ts'
 import { verifyBackup } from './verify.ts'
 import { PATIENCE } from '../../../../tests/support/patience.ts'
 
 const PASSPHRASE = 'kites over the Tapi in January'
 
-describe.each(engines)('backups by themselves on $engine', ({ engine }) => {
-  test('are made when they are due, and the newest is kept', async () => {
+describe.each(engines)('backups by themselves on $engine', ({ engine, rule }) => {
+  rule('are made when they are due, and the newest is kept', async () => {
     const location = await createStoreLocation(engine)
     const folder = join(temporaryFolder(), 'backups')
     const env = { ...getVariables(location), BACKUP_EVERY: '6h', BACKUP_KEEP: '1', BACKUP_DIR: folder }
@@ -165,37 +167,49 @@ describe('an encrypted backup', () => {
   }
 
   test('with a passphrase holds nothing readable, and is restored with it alone', async () => {
-    const { location, file, rows } = await makeEncrypted(PASSPHRASE)
-    expect(file).toMatch(/\.tar\.age$/)
+    const location = await copyInstallation()
+    const file = join(location.dataDir, 'backups', 'of-today.tar.age')
+    const at = new Date('2026-03-02T08:00:00Z')
+    await storeBackup(readConfig({ ...getVariables(location), BACKUP_KEY: PASSPHRASE }), { file, at })
     expect(readFileSync(file).includes('manifest.json')).toBe(false)
+    expect(readdirSync(join(location.dataDir, 'backups'))).toEqual(['of-today.tar.age'])
     expect(readdirSync(join(location.dataDir, 'backing-up'))).toEqual([])
     const target = await createStoreLocation('SQLite')
-    const restore = (env: Record<string, string>) =>
+    await expect(restore(target, file)).rejects.toThrow(/is encrypted: set BACKUP_KEY/)
+    await restore(target, file, { BACKUP_KEY: PASSPHRASE })
+    expect(await readBackedUpRows(target)).toEqual(await readBackedUpRows(location))
+    expect(readdirSync(target.dataDir).filter((name) => /restor|decrypt/.test(name))).toEqual([])
+  })
+
+  testInFull('is made and restored by the operator’s commands', async () => {
+    const { file, rows } = await makeEncrypted(PASSPHRASE)
+    expect(file).toMatch(/\.tar\.age$/)
+    const target = await createStoreLocation('SQLite')
+    const byCommand = (env: Record<string, string>) =>
       runTool('restore', { args: [file], env: { ...getVariables(target), ...env } })
-    expect(await restore({})).toMatchObject({
+    expect(await byCommand({})).toMatchObject({
       status: 1,
       output: expect.stringMatching(/is encrypted: set BACKUP_KEY/),
     })
-    expect(await restore({ BACKUP_KEY: PASSPHRASE })).toMatchObject({ status: 0 })
+    expect(await byCommand({ BACKUP_KEY: PASSPHRASE })).toMatchObject({ status: 0 })
     expect(await readBackedUpRows(target)).toEqual(rows)
-    expect(readdirSync(target.dataDir).filter((name) => /restor|decrypt/.test(name))).toEqual([])
   })
 
   testInFull('for a recipient is restored with the identity', async () => {
     const identity = await generateX25519Identity()
     const { file, rows } = await makeEncrypted(await identityToRecipient(identity))
     const target = await createStoreLocation('SQLite')
-    const restore = (BACKUP_KEY: string) =>
+    const restoreWith = (BACKUP_KEY: string) =>
       runTool('restore', { args: [file], env: { ...getVariables(target), BACKUP_KEY } })
-    expect(await restore(await generateX25519Identity())).toMatchObject({
+    expect(await restoreWith(await generateX25519Identity())).toMatchObject({
       status: 1,
       output: expect.stringMatching(/cannot be decrypted: BACKUP_KEY is not its key/),
     })
-    expect(await restore(await identityToRecipient(identity))).toMatchObject({
+    expect(await restoreWith(await identityToRecipient(identity))).toMatchObject({
       status: 1,
       output: expect.stringMatching(/BACKUP_KEY can only encrypt/),
     })
-    expect(await restore(identity)).toMatchObject({ status: 0 })
+    expect(await restoreWith(identity)).toMatchObject({ status: 0 })
     expect(await readBackedUpRows(target)).toEqual(rows)
   })
 

@@ -1,18 +1,22 @@
-import { readFileSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeArchive, backUp, writeBackupFile } from '../../../../tests/support/backups.ts'
 import { fillInstallation, readAllRows, runTool } from '../../../../tests/support/installations.ts'
-import { createStoreLocation, getVariables, type StoreLocation } from '../../../../tests/support/stores.ts'
+import { scaled } from '../../../../tests/support/scale.ts'
+import { onRelease, shareInSuite } from '../../../../tests/support/share-in-suite.ts'
+import {
+  createStoreLocation,
+  createStoreLocationForSuite,
+  getVariables,
+  type StoreLocation,
+} from '../../../../tests/support/stores.ts'
 import { openMemoryStore } from '../../platform/store/open.ts'
 import { verifyBackup } from './verify.ts'
 
 /** Distance between damaged bytes. It is prime, so that every part of a block is damaged sooner or later. */
-const STRIDE_BYTES = 397
-
-async function bytesOfBackup(location: StoreLocation): Promise<Buffer> {
-  const { file } = await backUp(location)
-  return readFileSync(file)
-}
+const STRIDE_BYTES = scaled({ brief: 1_009, short: 397 })
 
 async function getVerificationError(file: string): Promise<string> {
   return verifyBackup(file).then(
@@ -21,18 +25,36 @@ async function getVerificationError(file: string): Promise<string> {
   )
 }
 
-test('a backup is whole when it has been made, and its owner\u2019s alone', async () => {
-  const location = await createStoreLocation('SQLite')
+/** A filled installation and its backup. No test writes to it. */
+const shareInstallation = shareInSuite(async () => {
+  const { remove, ...location } = await createStoreLocationForSuite('SQLite')
+  onRelease(remove)
   await fillInstallation(location)
-  const { file } = await backUp(location)
+  const { file } = await backUp(location, {}, temporaryFolderForSuite())
+  return { location, file, bytes: readFileSync(file) }
+})
+
+/** A folder outside of the installation, so that its copies have no backup. */
+function temporaryFolderForSuite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'safarnama-backups-'))
+  onRelease(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function copyInstallation(): Promise<StoreLocation> {
+  const location = await createStoreLocation('SQLite')
+  cpSync((await shareInstallation()).location.dataDir, location.dataDir, { recursive: true })
+  return location
+}
+
+test('a backup is whole when it has been made, and its owner\u2019s alone', async () => {
+  const { file } = await shareInstallation()
   expect(await getVerificationError(file)).toBe('none')
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('a single other byte anywhere in a backup is noticed', async () => {
-  const location = await createStoreLocation('SQLite')
-  await fillInstallation(location)
-  const bytes = await bytesOfBackup(location)
+  const { bytes } = await shareInstallation()
   const offsets = Array.from({ length: Math.ceil(bytes.length / STRIDE_BYTES) }, (_, index) => index * STRIDE_BYTES)
   const errors: string[] = []
   for (const offset of offsets) {
@@ -45,9 +67,7 @@ test('a single other byte anywhere in a backup is noticed', async () => {
 })
 
 test('a backup that was cut short is noticed, wherever it was cut', async () => {
-  const location = await createStoreLocation('SQLite')
-  await fillInstallation(location)
-  const bytes = await bytesOfBackup(location)
+  const { bytes } = await shareInstallation()
   const lengths = Array.from({ length: 60 }, (_, index) => Math.floor((bytes.length * index) / 60)).concat(
     bytes.length - 1,
   )
@@ -91,9 +111,8 @@ describe('a backup of other schemas', () => {
 })
 
 test('the command reports the damage and changes nothing', async () => {
-  const location = await createStoreLocation('SQLite')
-  await fillInstallation(location)
-  const bytes = await bytesOfBackup(location)
+  const { bytes } = await shareInstallation()
+  const location = await copyInstallation()
   const before = await readAllRows(location)
   const damaged = Buffer.from(bytes)
   damaged.fill(7, damaged.length / 2, damaged.length / 2 + 3)
@@ -104,8 +123,7 @@ test('the command reports the damage and changes nothing', async () => {
 })
 
 test('the command makes a backup in the data folder, and never writes over a file', async () => {
-  const location = await createStoreLocation('SQLite')
-  await fillInstallation(location)
+  const location = await copyInstallation()
   const env = getVariables(location)
   const first = await runTool('backup', { env })
   expect(first).toMatchObject({
