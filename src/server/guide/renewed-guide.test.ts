@@ -183,7 +183,11 @@ const [dish, ...dishes] = start.dishes ?? []
 /** Little of each kind, so that each change can be tried alone. */
 const small: GuideContent = {
   ...start,
-  places: [...folder.places.slice(0, 3), ...folder.places.filter(({ slug }) => slug === dish?.places[0])],
+  // The calendar closes one of them.
+  places: [
+    ...folder.places.slice(0, 3),
+    ...folder.places.filter(({ slug }) => [dish?.places[0], 'science-centre-surat'].includes(slug)),
+  ],
   trips: start.trips.filter((trip) => JSON.stringify(trip).includes('dumas-beach')).slice(0, 2),
   // No other text has this name.
   dishes: [...(dish ? [{ ...dish, name: 'Undhiyu' }] : []), ...dishes.slice(0, 3)],
