@@ -44,7 +44,6 @@ export async function startProduct(
 /** Like `startProduct`, by `npm start` as a user types it, with the npm and the Node of this machine. */
 export async function startByNpm(dataDir: string): Promise<Child> {
   const port = String(await freePort())
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'))
   return startChild({
     command: 'npm',
     arguments: ['start'],
@@ -53,10 +52,16 @@ export async function startByNpm(dataDir: string): Promise<Child> {
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
-      PATH: folders.join(delimiter),
+      ...getEnvOfMachine(),
       ...DEPLOYED,
     },
   })
+}
+
+/** Finds the npm and the Node of this machine instead of those of the project. */
+export function getEnvOfMachine(): { PATH: string } {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'))
+  return { PATH: folders.join(delimiter) }
 }
 
 const MEGABYTE_BYTES = 1024 * 1024
