@@ -5,7 +5,7 @@ export function AccessText({ access: { sentence, brief } }: { access: ShownAcces
   if (brief === undefined) return sentence
   return (
     <>
-      <span className="access-brief">{brief}</span>
+      <span className="in-brief">{brief}</span>
       <span className="access-sentence">{sentence}</span>
     </>
   )

@@ -6,7 +6,9 @@ type EstimateNoteProps = { places: readonly (Attraction | SearchResult)[]; hasDi
 
 /** Explains the sign below rows that have it. Large cards say the same in words. */
 export function EstimateNote({ places, hasDistances }: EstimateNoteProps) {
-  const isInFacts = places.some(({ access }) => access?.brief?.startsWith(ESTIMATE_SIGN))
+  const isInFacts = places.some(
+    ({ access, openHours }) => openHours?.confidence === 'estimate' || access?.brief?.startsWith(ESTIMATE_SIGN),
+  )
   if (!isInFacts && !(hasDistances && hasEstimate(places))) return null
   return <p className="estimate-note">{texts.estimates}</p>
 }

@@ -9,6 +9,10 @@ export type StateText = {
   /** Null: nobody knows. */
   readonly isOpen: boolean | 'maybe' | null
   readonly text: string
+  /** Why the text may be wrong, such as "probably". */
+  readonly doubt: string | null
+  /** True if the doubt can be said with the sign of estimates. */
+  readonly isEstimate: boolean
   /** The next change, such as "opens tomorrow at 10:00". */
   readonly more: string | null
 }
@@ -22,37 +26,36 @@ type Locale = Pick<Formats, 'locale' | 'dateLocale'> & {
 export function textOfState(state: OpenState, now: CityMoment, locale: Locale): StateText {
   switch (state.code) {
     case 'open-until':
-      return open(fill(openState.openUntil, { time: state.until.time }), getDoubt(state))
+      return open(fill(openState.openUntil, { time: state.until.time }), state)
     case 'open-always':
-      return open(openState.openAlways, getDoubt(state))
+      return open(openState.openAlways, state)
     case 'opens-at':
       return state.opens.date === now.date
-        ? closed(fill(openState.opensAt, { time: state.opens.time }), getDoubt(state))
-        : closed(openState.closedNow, opening(state.opens, now))
+        ? closed(fill(openState.opensAt, { time: state.opens.time }), state)
+        : closed(openState.closedNow, state, opening(state.opens, now))
     case 'closed-weekday':
       return closed(
         fill(openState.closedOn, { weekday: openState.weekdaysInGeneral[state.weekday - 1] ?? '' }),
-        opening(state.opens, now) ?? getDoubt(state),
+        state,
+        opening(state.opens, now),
       )
     case 'closed':
-      // A feast by the moon may be on another day, which says more than the next opening.
-      return closed(
-        hours.reasons[state.reason],
-        getDoubt(state) ?? opening(state.opens, now) ?? sinceText(state.since, locale),
-      )
+      return closed(hours.reasons[state.reason], state, opening(state.opens, now) ?? sinceText(state.since, locale))
     case 'closed-now':
       return closed(openState.closedNow)
     case 'unknown':
       return state.reason === 'conflict'
-        ? { isOpen: 'maybe', text: openState.maybeOpen, more: openState.disputed }
-        : { isOpen: null, text: locale.access ?? hours.unknown, more: null }
+        ? { isOpen: 'maybe', text: openState.maybeOpen, ...getDoubt({}), more: openState.disputed }
+        : { isOpen: null, text: locale.access ?? hours.unknown, ...getDoubt({}), more: null }
     default:
       return state satisfies never
   }
 }
 
-function open(text: string, more: string | null): StateText {
-  return { isOpen: true, text, more }
+type Doubted = { readonly confidence?: string }
+
+function open(text: string, state: Doubted): StateText {
+  return { isOpen: true, text, ...getDoubt(state), more: null }
 }
 
 /** An unknown state looks neither open nor closed, and has a mark of its own if a source calls the place open. */
@@ -64,12 +67,12 @@ export function stateClass(isOpen: StateText['isOpen']): string | undefined {
 
 const doubts: Readonly<Record<string, string>> = { estimate: openState.likely, conflict: openState.disputed }
 
-function getDoubt({ confidence = '' }: { confidence?: string }): string | null {
-  return doubts[confidence] ?? null
+function getDoubt({ confidence = '' }: Doubted): Pick<StateText, 'doubt' | 'isEstimate'> {
+  return { doubt: doubts[confidence] ?? null, isEstimate: confidence === 'estimate' }
 }
 
-function closed(text: string, more: string | null = null): StateText {
-  return { isOpen: false, text, more }
+function closed(text: string, state: Doubted = {}, more: string | null = null): StateText {
+  return { isOpen: false, text, ...getDoubt(state), more }
 }
 
 function opening(opens: CityMoment | null, now: CityMoment): string | null {

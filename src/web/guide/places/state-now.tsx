@@ -9,13 +9,14 @@ export function StateNow({ place }: { place: Pick<PlaceDetail, 'access' | 'openH
   const formats = useFormats()
   const now = useCityMoment()
   if (!now) return null
-  const { isOpen, text, more } = textOfState(openStateAt(place, now), now, {
+  const { isOpen, text, doubt, more } = textOfState(openStateAt(place, now), now, {
     ...formats,
     access: place.access?.sentence,
   })
   return (
     <strong data-now className={stateClass(isOpen)}>
       {text}
+      {doubt !== null && <span> · {doubt}</span>}
       {more !== null && <span> · {more}</span>}
     </strong>
   )
