@@ -37,7 +37,7 @@ test('a traveller sees the devices and logs one out, then all others', async ({ 
   await expect(devices(page).getByRole('button')).toHaveCount(0)
 })
 
-test('a traveller changes the password with the old one', async ({ page, expectProblem }) => {
+test('a traveller changes the password with the old one', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/403/)
   const traveller = await createUserInBrowser(page)
   await openAs(page, traveller, '/profile')

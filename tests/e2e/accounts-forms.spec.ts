@@ -176,7 +176,7 @@ test('a common password shows a warning and is accepted', inFullSuite, async ({ 
   await expectToast(page, 'Signup successful!')
 })
 
-test('an empty login shows an error at each missing field', async ({ page }) => {
+test('an empty login shows an error at each missing field', inFullSuite, async ({ page }) => {
   await open(page, '/login')
 
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()

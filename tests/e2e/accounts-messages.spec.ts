@@ -210,7 +210,7 @@ test.describe('about the wishlist', () => {
 })
 
 test.describe('about the newsletter', () => {
-  test('a subscription shows a message on the home page', async ({ page }) => {
+  test('a subscription shows a message on the home page', inFullSuite, async ({ page }) => {
     await open(page, '/contact-us')
     await stopClock(page)
 

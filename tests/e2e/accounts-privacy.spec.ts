@@ -6,7 +6,7 @@ import { expectToast } from '../support/browser-toasts.ts'
 import { logIn, openAs, createUserInBrowser, saveToWishlist, newUserDetails } from '../support/browser-users.ts'
 import { linksIn, type ReceivedMail } from '../support/letters.ts'
 
-test('a traveller’s data are saved as a file', async ({ page }) => {
+test('a traveller’s data are saved as a file', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
   await openAs(page, traveller, '/profile')
@@ -104,7 +104,7 @@ function unsubscribePath(letter: ReceivedMail): string {
 }
 
 test.describe('the newsletter', () => {
-  test('is ended by the link in its welcome, once', async ({ page, mailTo, expectProblem }) => {
+  test('is ended by the link in its welcome, once', inFullSuite, async ({ page, mailTo, expectProblem }) => {
     expectProblem(/404/)
     const { name, email } = newUserDetails()
     await page.request.post('/api/contact-us', { data: { name, email } })

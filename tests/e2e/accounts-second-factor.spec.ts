@@ -101,29 +101,33 @@ for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
-    test('an app is set up with its first code, and its next code logs in', async ({ page, expectProblem }) => {
-      expectProblem(/401/)
-      expectProblem(/400/)
-      const traveller = await createSignedInUser(page)
-      await open(page, '/profile')
-      const { secret, codes } = await setUpApp(page, traveller.password)
-      expect(codes).toHaveLength(10)
-      await expect(section(page)).toContainText('On since')
-      await expect(section(page)).toContainText('10 codes left')
+    test(
+      'an app is set up with its first code, and its next code logs in',
+      inFullSuite,
+      async ({ page, expectProblem }) => {
+        expectProblem(/401/)
+        expectProblem(/400/)
+        const traveller = await createSignedInUser(page)
+        await open(page, '/profile')
+        const { secret, codes } = await setUpApp(page, traveller.password)
+        expect(codes).toHaveLength(10)
+        await expect(section(page)).toContainText('On since')
+        await expect(section(page)).toContainText('10 codes left')
 
-      await logInAgain(page, traveller)
-      await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
-      const code = page.getByLabel('Code of your app')
-      await expect(code).toBeFocused()
-      await code.fill('000000')
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(page.getByRole('main')).toContainText('The code is wrong or was used already.')
-      // A code counts once. The server takes the next one half a minute early, and this one is not late on a slow machine.
-      await code.fill(getCode(secret, 30_000))
-      await page.getByRole('button', { name: 'Confirm' }).click()
+        await logInAgain(page, traveller)
+        await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+        const code = page.getByLabel('Code of your app')
+        await expect(code).toBeFocused()
+        await code.fill('000000')
+        await page.getByRole('button', { name: 'Confirm' }).click()
+        await expect(page.getByRole('main')).toContainText('The code is wrong or was used already.')
+        // A code counts once. The server takes the next one half a minute early, and this one is not late on a slow machine.
+        await code.fill(getCode(secret, 30_000))
+        await page.getByRole('button', { name: 'Confirm' }).click()
 
-      await expectToast(page, 'Login successful!')
-    })
+        await expectToast(page, 'Login successful!')
+      },
+    )
 
     test('a passkey is added, confirms a login, and logs in alone', async ({ page, expectProblem }) => {
       expectProblem(/401/)

@@ -1,7 +1,7 @@
 import { expect, test, inFullSuite } from '../support/browser-test.ts'
 import { openAs, createUserInBrowser, saveToWishlist } from '../support/browser-users.ts'
 
-test('the profile shows how much room the traveller’s data takes', async ({ page }) => {
+test('the profile shows how much room the traveller’s data takes', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   await saveToWishlist(page, traveller, { Name: 'Dumas Beach' })
   await openAs(page, traveller, '/profile')

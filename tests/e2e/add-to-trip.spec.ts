@@ -101,35 +101,41 @@ test('what was added is undone', inFullSuite, async ({ page }) => {
   await expect.poll(() => listStops(page, traveller)).toEqual([])
 })
 
-test('a place that is closed on a day goes to another day, and elsewhere on the traveller’s word', async ({ page }) => {
-  const traveller = await createTraveller(page)
-  await saveTripBesidePage(page, traveller, {
-    ...weekend,
-    title: 'With my aunt',
-    startDate: addDays(MONDAY, 90),
-    endDate: addDays(MONDAY, 91),
-  })
-  await open(page, '/places/surat-castle')
-  await addButton(page, 'Surat Castle').click()
-  await expect(told(page)).toContainText(`Added to Surat weekend: ${dayName(TUESDAY)}, ≈`)
-  await told(page).getByRole('button', { name: 'Elsewhere …' }).click()
-  const dialog = question(page, 'Where should Surat Castle go?')
-  await expect(dialog.getByRole('button', { name: `${dayName(MONDAY)} closed` })).toBeVisible()
-  await expect(dialog.getByText(`${dayName(TUESDAY)} It is here now`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Ideas without a day' }).click()
+test(
+  'a place that is closed on a day goes to another day, and elsewhere on the traveller’s word',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createTraveller(page)
+    await saveTripBesidePage(page, traveller, {
+      ...weekend,
+      title: 'With my aunt',
+      startDate: addDays(MONDAY, 90),
+      endDate: addDays(MONDAY, 91),
+    })
+    await open(page, '/places/surat-castle')
+    await addButton(page, 'Surat Castle').click()
+    await expect(told(page)).toContainText(`Added to Surat weekend: ${dayName(TUESDAY)}, ≈`)
+    await told(page).getByRole('button', { name: 'Elsewhere …' }).click()
+    const dialog = question(page, 'Where should Surat Castle go?')
+    await expect(dialog.getByRole('button', { name: `${dayName(MONDAY)} closed` })).toBeVisible()
+    await expect(dialog.getByText(`${dayName(TUESDAY)} It is here now`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ideas without a day' }).click()
 
-  await expectToast(page, 'Added to Surat weekend: among the ideas, without a day')
-  await expect.poll(() => listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
+    await expectToast(page, 'Added to Surat weekend: among the ideas, without a day')
+    await expect.poll(() => listStops(page, traveller)).toEqual(['Surat weekend: Surat Castle'])
 
-  await toast(page, 'Added to Surat weekend: among the ideas, without a day')
-    .getByRole('button', { name: 'Elsewhere …' })
-    .click()
-  await dialog.getByLabel('Trip').selectOption({ index: 1 })
-  await dialog.getByRole('button', { name: dayName(addDays(MONDAY, 91)) }).click()
+    await toast(page, 'Added to Surat weekend: among the ideas, without a day')
+      .getByRole('button', { name: 'Elsewhere …' })
+      .click()
+    await dialog.getByLabel('Trip').selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: dayName(addDays(MONDAY, 91)) }).click()
 
-  await expect(told(page).filter({ hasText: 'Added to With my aunt' })).toBeVisible()
-  await expect.poll(() => listStops(page, traveller)).toEqual([`With my aunt: Surat Castle on ${addDays(MONDAY, 91)}`])
-})
+    await expect(told(page).filter({ hasText: 'Added to With my aunt' })).toBeVisible()
+    await expect
+      .poll(() => listStops(page, traveller))
+      .toEqual([`With my aunt: Surat Castle on ${addDays(MONDAY, 91)}`])
+  },
+)
 
 test('a place goes from a trip to a new one on the traveller’s word', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
@@ -220,7 +226,7 @@ test('what another device changed meanwhile stays', async ({ page, expectProblem
   await expect.poll(() => listStops(page, traveller)).toHaveLength(2)
 })
 
-test('without a trip one begins at the next weekend, and undo takes it away', async ({ page }) => {
+test('without a trip one begins at the next weekend, and undo takes it away', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await open(page, '/places/dumas-beach')
   await addButton(page, 'Dumas Beach').click()

@@ -21,10 +21,10 @@ async function expectUsable(page: Page, viewport: { width: number; height: numbe
   await page.setViewportSize(viewport)
 }
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test(
     `an admin on ${device} suspends an account, takes that back, and finds both in the logs`,
-    details,
+    inFullSuite,
     async ({ page, expectProblem }) => {
       await page.setViewportSize(viewport)
       const traveller = await createUserInBrowser(page, { name: 'Jignesh Naik' })

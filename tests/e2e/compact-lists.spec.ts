@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
       test.use({ locale: `${code}-IN` })
       const path = `/${code}/places`
 
-      test(`${path} is as short, and no state is cut before its verb`, async ({ page }) => {
+      test(`${path} is as short, and no state is cut before its verb`, inFullSuite, async ({ page }) => {
         // Most places that open on this day have not opened yet.
         await page.clock.setSystemTime(new Date('2026-11-30T07:00:00+05:30'))
         await open(page, path)
@@ -81,31 +81,35 @@ test.describe('on a phone', () => {
     expect(Math.min(add?.width ?? 0, add?.height ?? 0)).toBeGreaterThanOrEqual(44)
   })
 
-  test('the density is a choice that the device keeps, and a long list has a way to each area', async ({ page }) => {
-    await open(page, '/places')
-    const first = await rows(page).nth(1).boundingBox()
-    const legend = page.getByText('“≈” marks an estimate.')
-    await expect(legend).toBeVisible()
-    await page.getByRole('button', { name: 'Large pictures' }).click()
-    await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(legend, 'large cards say it in words').toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
-    await expect
-      .poll(async () => (await rows(page).nth(1).boundingBox())?.height ?? 0)
-      .toBeGreaterThan(2 * (first?.height ?? Infinity))
-    await page.getByRole('button', { name: 'Large pictures' }).click()
+  test(
+    'the density is a choice that the device keeps, and a long list has a way to each area',
+    inFullSuite,
+    async ({ page }) => {
+      await open(page, '/places')
+      const first = await rows(page).nth(1).boundingBox()
+      const legend = page.getByText('“≈” marks an estimate.')
+      await expect(legend).toBeVisible()
+      await page.getByRole('button', { name: 'Large pictures' }).click()
+      await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(legend, 'large cards say it in words').toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Large pictures' })).toHaveAttribute('aria-pressed', 'true')
+      await expect
+        .poll(async () => (await rows(page).nth(1).boundingBox())?.height ?? 0)
+        .toBeGreaterThan(2 * (first?.height ?? Infinity))
+      await page.getByRole('button', { name: 'Large pictures' }).click()
 
-    await page.getByText('Jump to an area').click()
-    const areas = page.locator('.area-jump').getByRole('link')
-    expect(await areas.count()).toBeLessThanOrEqual(12)
-    await areas.filter({ hasText: 'Rander' }).click()
-    await expect(page).toHaveURL('/places?area=Rander')
-    await expect(page.getByText('Jump to an area')).toBeHidden()
+      await page.getByText('Jump to an area').click()
+      const areas = page.locator('.area-jump').getByRole('link')
+      expect(await areas.count()).toBeLessThanOrEqual(12)
+      await areas.filter({ hasText: 'Rander' }).click()
+      await expect(page).toHaveURL('/places?area=Rander')
+      await expect(page.getByText('Jump to an area')).toBeHidden()
 
-    await open(page, '/explore')
-    await expect(page.getByText('Jump to an area')).toHaveCount(0)
-  })
+      await open(page, '/explore')
+      await expect(page.getByText('Jump to an area')).toHaveCount(0)
+    },
+  )
 })
 
 test('a filter that no place of the list fits is not offered', inFullSuite, async ({ page }) => {

@@ -40,10 +40,10 @@ async function publish(
   }
 }
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test(
     `an editor creates a suggested trip with a place they added, by keyboard on ${device}, and sees both on the site`,
-    details,
+    inFullSuite,
     async ({ page, expectProblem }) => {
       expectProblem(/400/)
       await page.setViewportSize(viewport)

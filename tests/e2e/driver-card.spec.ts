@@ -54,7 +54,7 @@ test('one tap fills the screen with the place in Gujarati, Hindi and English', a
   await expect(opener).toBeFocused()
 })
 
-test('the first screen of a place has a way to the card, and gets the focus back', async ({ page }) => {
+test('the first screen of a place has a way to the card, and gets the focus back', inFullSuite, async ({ page }) => {
   await open(page, '/places/surat-castle')
   const opener = page.getByRole('button', { name: 'Show the driver' })
   await expect(opener).toBeInViewport({ ratio: 1 })
@@ -179,23 +179,27 @@ test.describe('a stop of a trip', () => {
   }
   const card = (page: Page) => page.getByRole('dialog', { name: 'For the driver' })
 
-  test('fills the screen by one tap without a network, and gives the focus back', async ({ page, expectProblem }) => {
-    expectProblem(/ERR_INTERNET_DISCONNECTED/)
-    const waitForCard = watchCard(page)
-    await openTrip(page)
-    await waitForCard()
-    await goOffline(page)
-    const opener = page.getByRole('button', { name: /^For the driver ?: The old castle$/ })
+  test(
+    'fills the screen by one tap without a network, and gives the focus back',
+    inFullSuite,
+    async ({ page, expectProblem }) => {
+      expectProblem(/ERR_INTERNET_DISCONNECTED/)
+      const waitForCard = watchCard(page)
+      await openTrip(page)
+      await waitForCard()
+      await goOffline(page)
+      const opener = page.getByRole('button', { name: /^For the driver ?: The old castle$/ })
 
-    await opener.click()
+      await opener.click()
 
-    await expect(card(page).locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
-    await expect(card(page).locator('p[lang=gu]').last()).toHaveText(AREA)
-    await expect.poll(() => card(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
-    await page.keyboard.press('Escape')
-    await expect(card(page)).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
+      await expect(card(page).locator('strong')).toHaveText([CASTLE.gu, CASTLE.hi, CASTLE.en])
+      await expect(card(page).locator('p[lang=gu]').last()).toHaveText(AREA)
+      await expect.poll(() => card(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+      await page.keyboard.press('Escape')
+      await expect(card(page)).toBeHidden()
+      await expect(opener).toBeFocused()
+    },
+  )
 
   test('is shown light on dark in both looks', inFullSuite, async ({ page }) => {
     await openTrip(page)

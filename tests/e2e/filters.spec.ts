@@ -90,7 +90,7 @@ test('the open form has an address, Back closes it, and applied filters take its
   await expect(page).toHaveURL(/view=map#(map=[^&]*&)?place=surat-castle$/)
 })
 
-test('what nobody knows is folded below and never dropped', async ({ page }) => {
+test('what nobody knows is folded below and never dropped', inFullSuite, async ({ page }) => {
   await open(page, '/cafe?diet=jain')
 
   await expect(page.getByRole('heading', { level: 2, name: /0 places fit, not known for 20 more/ })).toBeVisible()
@@ -203,7 +203,7 @@ test('without a shared position the list says so and keeps its order', inFullSui
   await expect(page.getByText(/^By distance/)).toHaveCount(0)
 })
 
-test('a list is looked at as a map, with the list beside it', async ({ page }) => {
+test('a list is looked at as a map, with the list beside it', inFullSuite, async ({ page }) => {
   await open(page, '/historical_places')
 
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click()
@@ -251,7 +251,7 @@ test.describe('without script', () => {
     },
   )
 
-  test('open now is answered at the minute of asking', async ({ page }) => {
+  test('open now is answered at the minute of asking', inFullSuite, async ({ page }) => {
     await page.goto('/places?open=now')
 
     await expect(page.getByRole('heading', { level: 2, name: /\d+ places? fits?, / })).toBeVisible()

@@ -11,7 +11,7 @@ const HEIGHTS = [
   ['/hi/seasons', 5_500],
 ] as const
 
-test('pages to look things up in are a few screens long on a phone', async ({ page }) => {
+test('pages to look things up in are a few screens long on a phone', inFullSuite, async ({ page }) => {
   const tooLong: string[] = []
   for (const [path, most] of HEIGHTS) {
     await open(page, path)

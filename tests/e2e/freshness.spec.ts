@@ -21,8 +21,8 @@ async function publishOldPlace(page: Page, name: string, slug: string): Promise<
   })
 }
 
-for (const [device, viewport, details] of devices) {
-  test(`an editor confirms an old fact with one key on ${device}, and takes it back`, details, async ({ page }) => {
+for (const [device, viewport] of devices) {
+  test(`an editor confirms an old fact with one key on ${device}, and takes it back`, inFullSuite, async ({ page }) => {
     await page.setViewportSize(viewport)
     const name = `Old Garden ${viewport.width}`
     await publishOldPlace(page, name, `old-garden-${viewport.width}`)

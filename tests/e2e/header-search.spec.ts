@@ -32,20 +32,24 @@ test('typing shows suggestions, and the arrows and Enter lead to one', async ({ 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('Enter without a chosen suggestion shows all results; blank, it warns and stays', async ({ page }) => {
-  await open(page, '/about')
-  await openBox(page)
-  await field(page).fill('   ')
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Please enter a search term')
-  await expect(page).toHaveURL('/about')
+test(
+  'Enter without a chosen suggestion shows all results; blank, it warns and stays',
+  inFullSuite,
+  async ({ page }) => {
+    await open(page, '/about')
+    await openBox(page)
+    await field(page).fill('   ')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Please enter a search term')
+    await expect(page).toHaveURL('/about')
 
-  await field(page).fill('rander')
-  await page.keyboard.press('Enter')
+    await field(page).fill('rander')
+    await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL('/search?q=rander')
-  await expect(page.getByRole('heading', { name: /results for “rander”$/ })).toBeVisible()
-})
+    await expect(page).toHaveURL('/search?q=rander')
+    await expect(page.getByRole('heading', { name: /results for “rander”$/ })).toBeVisible()
+  },
+)
 
 test('a kind of food is offered as the list of places with it', inFullSuite, async ({ page }) => {
   await open(page, '/about')
@@ -90,17 +94,21 @@ test('a suggested place and a found one have picture, area, open state and price
   await expect(found).toContainText(/Entry was ₹100/)
 })
 
-test('a term that only resembles known words is answered by what comes closest, with ways on', async ({ page }) => {
-  await open(page, '/search?q=planattoriam')
+test(
+  'a term that only resembles known words is answered by what comes closest, with ways on',
+  inFullSuite,
+  async ({ page }) => {
+    await open(page, '/search?q=planattoriam')
 
-  await expect(page.getByRole('heading', { name: 'Nothing for “planattoriam”. These come closest:' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Science Centre Surat')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Look for “planattoriam” on OpenStreetMap' })).toBeVisible()
-  await main.getByRole('link', { name: 'Something is missing? Tell us in a review' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing for “planattoriam”. These come closest:' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Science Centre Surat')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Look for “planattoriam” on OpenStreetMap' })).toBeVisible()
+    await main.getByRole('link', { name: 'Something is missing? Tell us in a review' }).click()
 
-  await expect(page).toHaveURL('/reviews')
-})
+    await expect(page).toHaveURL('/reviews')
+  },
+)
 
 test('a search that finds nothing leads to all places', inFullSuite, async ({ page }) => {
   await open(page, '/search?q=xylophonequartz')

@@ -5,6 +5,7 @@ import { trips as hi } from '#contract/messages/hi/trips.ts'
 import { expectAccessible, widthOfContent } from '../support/browser-access.ts'
 import { PUBLIC_URL } from '../support/browser-server.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
+import { isFullSuite } from '../support/full-suite.ts'
 import { findBrokenTexts } from '../support/browser-texts.ts'
 import { mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser, listWishlistNames, openAs } from '../support/browser-users.ts'
@@ -13,6 +14,9 @@ const languages = [
   { code: 'gu', texts: gu, letters: /[\u0A80-\u0AFF]/, font: 'Anek Gujarati', castle: 'સુરતનો કિલ્લો' },
   { code: 'hi', texts: hi, letters: /[\u0900-\u097F]/, font: 'Anek Devanagari', castle: 'सूरत का किला' },
 ] as const
+
+/** The first ones have the longest words and the most columns. */
+const kinds = ['', '/places/surat-castle', '/seasons', '/explore', '/suggest-trips', '/about']
 
 for (const { code, texts, letters, font, castle } of languages) {
   const details = code === 'gu' ? {} : inFullSuite
@@ -60,13 +64,14 @@ for (const { code, texts, letters, font, castle } of languages) {
       details,
       async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 700 })
-        for (const path of ['', '/explore', '/places/surat-castle', '/suggest-trips', '/seasons', '/about']) {
+        for (const path of isFullSuite ? kinds : kinds.slice(0, 4)) {
           await open(page, `/${code}${path}`)
 
           await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(letters)
           expect(await widthOfContent(page), path).toBe(320)
           expect(await findBrokenTexts(page), path).toEqual([])
-          await expectAccessible(page)
+          // Axe finds in each language what it finds in English, apart from what the language itself is called.
+          if (isFullSuite || path === '/places/surat-castle') await expectAccessible(page)
         }
       },
     )
@@ -159,7 +164,7 @@ test('the footer leads to the same page in the other languages, by their own nam
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
 })
 
-test('English pages load no letters of other scripts for the names in the footer', async ({ page }) => {
+test('English pages load no letters of other scripts for the names in the footer', inFullSuite, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, '/about')

@@ -132,29 +132,30 @@ test('a module that never comes is told in the page, with a way to try again', a
   await expectWhole(page)
 })
 
-test('a page whose code does not come says so inside the frame, and what was open is a step back', async ({
-  page,
-  expectProblem,
-}) => {
-  for (const problem of PROBLEMS) expectProblem(problem)
-  await page.clock.install()
-  await page.goto('/about')
-  await waitForHydration(page)
-  await page.route('**/assets/seasons-page-*.js', (route) => route.abort('connectionreset'))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Seasons' }).click()
-  const heading = page.getByRole('heading', { name: pageFailure.offlineTitle })
-  await expect
-    .poll(async () => {
-      await passPauses(page)
-      return heading.isVisible()
-    })
-    .toBe(true)
+test(
+  'a page whose code does not come says so inside the frame, and what was open is a step back',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    for (const problem of PROBLEMS) expectProblem(problem)
+    await page.clock.install()
+    await page.goto('/about')
+    await waitForHydration(page)
+    await page.route('**/assets/seasons-page-*.js', (route) => route.abort('connectionreset'))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Seasons' }).click()
+    const heading = page.getByRole('heading', { name: pageFailure.offlineTitle })
+    await expect
+      .poll(async () => {
+        await passPauses(page)
+        return heading.isVisible()
+      })
+      .toBe(true)
 
-  await expect(page.getByRole('banner')).toBeVisible()
-  await page.getByRole('button', { name: pageFailure.back }).click()
-  await expect(page).toHaveURL('/about')
-  await expect(heading).toBeHidden()
-})
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.getByRole('button', { name: pageFailure.back }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(heading).toBeHidden()
+  },
+)
 
 /** Holds back the later files of a page. @returns the function that lets them come */
 async function holdLaterFiles(page: Page, path: string): Promise<() => void> {
@@ -260,7 +261,7 @@ test('a page none of whose scripts come says so after a while', inFullSuite, asy
 test.describe('without its style sheets', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
 
-  test('a page is readable on the smallest phone', async ({ page, expectProblem }) => {
+  test('a page is readable on the smallest phone', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await page.route(/\.css$/, (route) => route.abort())
     const widths: Record<string, number> = {}

@@ -136,13 +136,17 @@ test('the plan of a suggested trip leads to its places', inFullSuite, async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the tab of the present list is in sight, and so is a tab that gets the focus', async ({ page }) => {
-    await open(page, '/historical_places')
-    const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('link')
+  test(
+    'the tab of the present list is in sight, and so is a tab that gets the focus',
+    inFullSuite,
+    async ({ page }) => {
+      await open(page, '/historical_places')
+      const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('link')
 
-    await expect(tabs.filter({ hasText: 'Historical Places' })).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Tab')
-    await tabs.filter({ hasText: 'All places' }).focus()
-    await expect(tabs.filter({ hasText: 'All places' })).toBeInViewport({ ratio: 1 })
-  })
+      await expect(tabs.filter({ hasText: 'Historical Places' })).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Tab')
+      await tabs.filter({ hasText: 'All places' }).focus()
+      await expect(tabs.filter({ hasText: 'All places' })).toBeInViewport({ ratio: 1 })
+    },
+  )
 })

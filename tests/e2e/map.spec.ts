@@ -429,19 +429,23 @@ test('places at one spot are one pin, whose card lets visitors choose', inFullSu
   await expect(card).toBeHidden()
 })
 
-test('pins that cover each other are one number, which comes apart as the map zooms in', async ({ page }) => {
-  // While a zoom is animated, the pins move and Leaflet takes no other zoom.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPlaceMap(page, 'surat-castle')
-  const out = page.getByRole('button', { name: 'Zoom out' })
-  const scale = map(page).getByText(/^\d+ k?m$/)
-  for (const shown of ['500 m', '1 km', '2 km', '5 km']) {
-    await out.click()
-    await expect(scale).toHaveText(shown)
-  }
-  await (await pinInSight(page, /^\d+ places: /)).click()
-  await expect(scale).not.toHaveText('5 km')
-})
+test(
+  'pins that cover each other are one number, which comes apart as the map zooms in',
+  inFullSuite,
+  async ({ page }) => {
+    // While a zoom is animated, the pins move and Leaflet takes no other zoom.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openPlaceMap(page, 'surat-castle')
+    const out = page.getByRole('button', { name: 'Zoom out' })
+    const scale = map(page).getByText(/^\d+ k?m$/)
+    for (const shown of ['500 m', '1 km', '2 km', '5 km']) {
+      await out.click()
+      await expect(scale).toHaveText(shown)
+    }
+    await (await pinInSight(page, /^\d+ places: /)).click()
+    await expect(scale).not.toHaveText('5 km')
+  },
+)
 
 test(
   'a place that is known by its neighbourhood is a circle, which its card explains',

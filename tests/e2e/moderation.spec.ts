@@ -16,8 +16,8 @@ async function expectGood(page: Page, viewport: { width: number; height: number 
   await page.setViewportSize(viewport)
 }
 
-for (const [device, viewport, details] of devices) {
-  test(`a report on ${device} leads to a removal, an appeal and an answer`, details, async ({ page }) => {
+for (const [device, viewport] of devices) {
+  test(`a report on ${device} leads to a removal, an appeal and an answer`, inFullSuite, async ({ page }) => {
     await page.setViewportSize(viewport)
     const [author, reader] = [
       await createUserInBrowser(page, { name: 'Ravi Mehta' }),

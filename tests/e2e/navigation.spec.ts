@@ -105,7 +105,7 @@ test('a new page starts at its top, and Back returns to the earlier scroll posit
   await expect.poll(() => scrollPosition(page)).toBe(before)
 })
 
-test('the tab of the current list, and it alone, is marked as current', async ({ page }) => {
+test('the tab of the current list, and it alone, is marked as current', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
   const current = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current=page]')
   await expect(current).toHaveText(['Trending'])

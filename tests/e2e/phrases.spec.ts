@@ -51,7 +51,7 @@ test('the card for the driver leads to the phrases', inFullSuite, async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Phrases for Surat' })).toBeVisible()
 })
 
-test('a phrase fills the screen, and a device without a voice says so', async ({ page }) => {
+test('a phrase fills the screen, and a device without a voice says so', inFullSuite, async ({ page }) => {
   await open(page, '/phrases')
 
   await page.getByRole('heading', { level: 2, name: 'On the way' }).click()

@@ -2,13 +2,13 @@ import { expectAccessibleInEveryLook, findSmallTargets, widthOfContent } from '.
 import { openAdmin } from '../support/browser-admin.ts'
 import { main } from '../support/browser-main.ts'
 import { testWithOwnServer } from '../support/browser-own-server.ts'
-import { devices, expect, open } from '../support/browser-test.ts'
+import { devices, expect, open, inFullSuite } from '../support/browser-test.ts'
 import { expectToast } from '../support/browser-toasts.ts'
 
 const test = testWithOwnServer
 
-for (const [device, viewport, details] of devices) {
-  test(`an editor imports a file on ${device}, chooses, publishes and takes it back`, details, async ({ page }) => {
+for (const [device, viewport] of devices) {
+  test(`an editor imports a file on ${device}, chooses, publishes and takes it back`, inFullSuite, async ({ page }) => {
     await page.setViewportSize(viewport)
     const name = `Imported Garden ${viewport.width}`
     const slug = `imported-garden-${viewport.width}`

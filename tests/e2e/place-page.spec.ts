@@ -93,7 +93,7 @@ for (const [device, viewport, details] of devices) {
   })
 }
 
-test('the state changes at the minute of closing, without a reload', async ({ page }) => {
+test('the state changes at the minute of closing, without a reload', inFullSuite, async ({ page }) => {
   await page.clock.install({ time: '2026-11-22T12:28:30Z' })
   await open(page, '/places/surat-castle')
   await expect(state(page)).toHaveText('Open until 18:00')
@@ -156,7 +156,7 @@ test('what nobody knows is said to be not known, and asks the reader', inFullSui
   await expect(page).toHaveURL('/reviews?tab=post&place=surat-castle')
 })
 
-test('a place that is closed for repairs says so first, with its evidence', async ({ page }) => {
+test('a place that is closed for repairs says so first, with its evidence', inFullSuite, async ({ page }) => {
   await open(page, '/places/jagdishchandra-bose-aquarium')
 
   const warnings = page.getByRole('list', { name: 'Before you set out' })
@@ -202,7 +202,7 @@ test('the names for a driver carry their language, and say which of them we wrot
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of a place shows the hours of the week, and no state of the moment', async ({ page }) => {
+  test('the page of a place shows the hours of the week, and no state of the moment', inFullSuite, async ({ page }) => {
     await page.goto('/places/surat-castle')
 
     const facts = page.getByRole('complementary', { name: 'Facts' })

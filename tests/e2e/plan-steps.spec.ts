@@ -85,49 +85,55 @@ test('a trip is shared as a file with 2 taps', inFullSuite, async ({ page }) => 
   expect(count()).toBe(2)
 })
 
-test('a phone opens the trip of today on the day of today, 1 tap from the start page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.clock.setFixedTime(new Date('2026-12-08T10:00:00+05:30'))
-  await openTrip(page)
-  await open(page, '/')
-  const { tap, count } = createCounter()
-  await tap(page.getByRole('main').getByRole('link', { name: /^Open the plan/ }))
-  await expect(page.getByRole('tab', { name: 'Tue 8', selected: true })).toBeVisible()
-  expect(count()).toBe(1)
-})
+test(
+  'a phone opens the trip of today on the day of today, 1 tap from the start page',
+  inFullSuite,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.clock.setFixedTime(new Date('2026-12-08T10:00:00+05:30'))
+    await openTrip(page)
+    await open(page, '/')
+    const { tap, count } = createCounter()
+    await tap(page.getByRole('main').getByRole('link', { name: /^Open the plan/ }))
+    await expect(page.getByRole('tab', { name: 'Tue 8', selected: true })).toBeVisible()
+    expect(count()).toBe(1)
+  },
+)
 
-test('a guest on a phone has eight places on two days in 13 taps and 3 fields, the account included', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '/')
-  const { tap, count } = createCounter()
-  const main = page.getByRole('main')
-  await tap(page.getByRole('banner').getByRole('button', { name: 'Open menu' }))
-  await tap(page.getByRole('navigation').getByRole('link', { name: 'Places', exact: true }).last())
-  await expect(page).toHaveURL('/places')
-  const adding = main.getByRole('button', { name: /^Add to trip/ })
-  for (const picked of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    await tap(adding.first())
-    await expect(page.getByRole('button', { name: new RegExp(`^${picked} places? picked`) })).toBeVisible()
-  }
-  await tap(page.getByRole('button', { name: 'Make a trip' }))
-  await tap(page.getByRole('dialog').getByRole('link', { name: 'Sign up' }))
-  const { name, email, password } = newUserDetails()
-  const fields = { Name: name, Email: email, Password: password }
-  for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text)
-  await tap(main.getByRole('button', { name: 'Sign up' }))
-  await expect(page).toHaveURL(/\/my-trips\/.+/)
-  // The list was left far down, and the trip is another page.
-  await expect(main.getByRole('button', { name: 'Share', exact: true })).toBeEnabled()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  expect(count()).toBeLessThanOrEqual(13)
-  expect(Object.keys(fields)).toHaveLength(3)
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
-  const readDates = async () => {
-    const [trip] = await listTripsBesidePage(page, { token })
-    return trip?.destinations.flatMap(({ activities }) => activities.map(({ date }) => date)) ?? []
-  }
-  await expect.poll(readDates).toHaveLength(8)
-  expect(new Set(await readDates()).size).toBeGreaterThanOrEqual(2)
-})
+test(
+  'a guest on a phone has eight places on two days in 13 taps and 3 fields, the account included',
+  inFullSuite,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, '/')
+    const { tap, count } = createCounter()
+    const main = page.getByRole('main')
+    await tap(page.getByRole('banner').getByRole('button', { name: 'Open menu' }))
+    await tap(page.getByRole('navigation').getByRole('link', { name: 'Places', exact: true }).last())
+    await expect(page).toHaveURL('/places')
+    const adding = main.getByRole('button', { name: /^Add to trip/ })
+    for (const picked of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      await tap(adding.first())
+      await expect(page.getByRole('button', { name: new RegExp(`^${picked} places? picked`) })).toBeVisible()
+    }
+    await tap(page.getByRole('button', { name: 'Make a trip' }))
+    await tap(page.getByRole('dialog').getByRole('link', { name: 'Sign up' }))
+    const { name, email, password } = newUserDetails()
+    const fields = { Name: name, Email: email, Password: password }
+    for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text)
+    await tap(main.getByRole('button', { name: 'Sign up' }))
+    await expect(page).toHaveURL(/\/my-trips\/.+/)
+    // The list was left far down, and the trip is another page.
+    await expect(main.getByRole('button', { name: 'Share', exact: true })).toBeEnabled()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(count()).toBeLessThanOrEqual(13)
+    expect(Object.keys(fields)).toHaveLength(3)
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+    const readDates = async () => {
+      const [trip] = await listTripsBesidePage(page, { token })
+      return trip?.destinations.flatMap(({ activities }) => activities.map(({ date }) => date)) ?? []
+    }
+    await expect.poll(readDates).toHaveLength(8)
+    expect(new Set(await readDates()).size).toBeGreaterThanOrEqual(2)
+  },
+)

@@ -250,25 +250,29 @@ test('a trip is planned by keyboard alone', inFullSuite, async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'My Trips' })).toBeFocused()
 })
 
-test('each missing value shows an error at its field, and the first such field takes the focus', async ({ page }) => {
-  await createSignedInUser(page)
-  await open(page, '/plan-your-trip')
-  await page.getByLabel('Destination Name').fill('Rander')
-  await page.getByRole('button', { name: 'Add Destination' }).click()
+test(
+  'each missing value shows an error at its field, and the first such field takes the focus',
+  inFullSuite,
+  async ({ page }) => {
+    await createSignedInUser(page)
+    await open(page, '/plan-your-trip')
+    await page.getByLabel('Destination Name').fill('Rander')
+    await page.getByRole('button', { name: 'Add Destination' }).click()
 
-  await save(page).click()
-  await expect(page.getByLabel('Trip Title')).toBeFocused()
-  await expect(page.getByLabel('Trip Title')).toHaveAccessibleDescription('Please enter a trip title')
-  await expectAccessibleInEveryLook(page)
-  await fillTrip(page)
-  await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription(/^\w{3}, \d+ \w+ \d{4}$/)
-  await tab(page, 'Rander').click()
-  await save(page).click()
+    await save(page).click()
+    await expect(page.getByLabel('Trip Title')).toBeFocused()
+    await expect(page.getByLabel('Trip Title')).toHaveAccessibleDescription('Please enter a trip title')
+    await expectAccessibleInEveryLook(page)
+    await fillTrip(page)
+    await expect(page.getByLabel('Start Date')).toHaveAccessibleDescription(/^\w{3}, \d+ \w+ \d{4}$/)
+    await tab(page, 'Rander').click()
+    await save(page).click()
 
-  await expect(tab(page, 'Destination 2')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByLabel('Destination Name')).toBeFocused()
-  await expect(page.getByLabel('Destination Name')).toHaveAccessibleDescription('Please enter a destination name')
-})
+    await expect(tab(page, 'Destination 2')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByLabel('Destination Name')).toBeFocused()
+    await expect(page.getByLabel('Destination Name')).toHaveAccessibleDescription('Please enter a destination name')
+  },
+)
 
 test(
   'a draft outlives a reload and an ended session, and only its owner sees it',
@@ -641,7 +645,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('a trip is exported as a file and imported from it', async ({ page }) => {
+test('a trip is exported as a file and imported from it', inFullSuite, async ({ page }) => {
   const traveller = await createSignedInUser(page)
   await saveOnAnotherDevice(page, traveller)
   await open(page, '/my-trips')

@@ -224,7 +224,7 @@ test('moderators see all photos whole, small and large', inFullSuite, async ({ p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a photo at a place is a link to the large one', async ({ page }) => {
+  test('a photo at a place is a link to the large one', inFullSuite, async ({ page }) => {
     const traveller = await createSignedInUser(page)
     const imageUrl = await uploadPhoto(page, traveller)
     const secondUrl = await uploadPhoto(page, traveller)

@@ -471,7 +471,7 @@ test('hostile texts stay text in the list, on the home page, at the place and in
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the latest reviews stand one below the other', async ({ page }) => {
+  test('the latest reviews stand one below the other', inFullSuite, async ({ page }) => {
     const traveller = await createUserInBrowser(page)
     for (const text of ['First words', 'Second words'])
       await createReview(page, traveller, { reviewText: text, placeName: 'Gopi Talav' })

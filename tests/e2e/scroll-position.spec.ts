@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport()
   })
 
-  test('Back returns to the spot where a plan was left, and so does a reload', async ({ page }) => {
+  test('Back returns to the spot where a plan was left, and so does a reload', inFullSuite, async ({ page }) => {
     const traveller = await createUserInBrowser(page)
     const startDate = mondayAhead()
     const slugs = ['gopi-talav', 'surat-castle', 'clock-tower', 'dutch-garden', 'sarthana-nature-park', 'dumas-beach']

@@ -63,7 +63,7 @@ test('Back in the browser leaves the results as well, and Forward returns to the
   await expect(page.getByRole('searchbox', { name: 'Search places' })).toHaveValue('castle')
 })
 
-test('results can be reloaded and shared by their address', async ({ page }) => {
+test('results can be reloaded and shared by their address', inFullSuite, async ({ page }) => {
   await open(page, '/street_food?q=locho')
 
   await expect(page.getByRole('searchbox', { name: 'Search places' })).toHaveValue('locho')

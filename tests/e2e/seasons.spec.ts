@@ -109,7 +109,7 @@ test('places that are closed for now are named with their evidence', inFullSuite
   await expect(page).toHaveURL('/places/jagdishchandra-bose-aquarium')
 })
 
-test('every date says how sure it is, in words that the page explains', async ({ page }) => {
+test('every date says how sure it is, in words that the page explains', inFullSuite, async ({ page }) => {
   await open(page, '/seasons')
   const march = await unfold(page, 'March')
   await march.getByText('Dates, 2026–2028').click()

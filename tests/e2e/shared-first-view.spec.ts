@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('a first view that does not come leaves the page as it was', async ({ page, browser, baseURL }) => {
+test('a first view that does not come leaves the page as it was', inFullSuite, async ({ page, browser, baseURL }) => {
   const token = await shareTrip(page)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const guest = await context.newPage()

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/explore')
 })
 
-test('the side menu is titled Menu, 16rem wide and holds the links of the header', async ({ page }) => {
+test('the side menu is titled Menu, 16rem wide and holds the links of the header', inFullSuite, async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
 

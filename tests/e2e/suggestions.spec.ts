@@ -39,12 +39,12 @@ async function expectGood(page: Page, viewport: { width: number; height: number 
   await page.setViewportSize(viewport)
 }
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   const place = viewport.width < 600 ? PLACES.phone : PLACES.desktop
 
   test(
     `hours that a traveller saw are in the guide after one key of an editor on ${device}`,
-    details,
+    inFullSuite,
     async ({ page }) => {
       await page.setViewportSize(viewport)
       const traveller = await createUserInBrowser(page, { name: 'Ravi Mehta' })

@@ -51,22 +51,26 @@ test.describe('on a phone', () => {
     await expectAccessibleInEveryLook(page)
   })
 
-  test('Trip opens the trip of today, and Log Out is not the loudest button of the menu', async ({ page }) => {
-    const account = await createSignedInUser(page)
-    await saveTripBesidePage(page, account, { title: 'Later', startDate: addDays(now, 9), endDate: addDays(now, 9) })
-    const trip = await saveTripBesidePage(page, account, { title: 'Today', startDate: now, endDate: addDays(now, 1) })
-    await open(page, '/about')
-    // Before the code that follows the tabs has loaded, a tab is a plain link.
-    await page.waitForLoadState('networkidle')
+  test(
+    'Trip opens the trip of today, and Log Out is not the loudest button of the menu',
+    inFullSuite,
+    async ({ page }) => {
+      const account = await createSignedInUser(page)
+      await saveTripBesidePage(page, account, { title: 'Later', startDate: addDays(now, 9), endDate: addDays(now, 9) })
+      const trip = await saveTripBesidePage(page, account, { title: 'Today', startDate: now, endDate: addDays(now, 1) })
+      await open(page, '/about')
+      // Before the code that follows the tabs has loaded, a tab is a plain link.
+      await page.waitForLoadState('networkidle')
 
-    await bar(page).getByRole('link', { name: 'Trip' }).click()
-    await expect(page).toHaveURL(new RegExp(`/my-trips/${trip._id}$`))
-    await expect(bar(page).locator('[aria-current]')).toHaveText('Trip')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('button', { name: 'Log Out' })).toHaveClass(/button-quiet/)
-    await expect(menu.getByRole('navigation', { name: 'Language' }).getByRole('link')).toHaveCount(3)
-  })
+      await bar(page).getByRole('link', { name: 'Trip' }).click()
+      await expect(page).toHaveURL(new RegExp(`/my-trips/${trip._id}$`))
+      await expect(bar(page).locator('[aria-current]')).toHaveText('Trip')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.getByRole('button', { name: 'Log Out' })).toHaveClass(/button-quiet/)
+      await expect(menu.getByRole('navigation', { name: 'Language' }).getByRole('link')).toHaveCount(3)
+    },
+  )
 
   test('a button where the bar was is pressed by the press that leaves a field', inFullSuite, async ({ page }) => {
     // So low that the button comes to lie on the bar.

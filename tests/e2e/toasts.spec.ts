@@ -49,7 +49,7 @@ test('a toast goes by itself after five seconds and not before', async ({ page }
   await expect(shown).toHaveCount(0)
 })
 
-test('a message at the top centre goes after one second and not before', async ({ page }) => {
+test('a message at the top centre goes after one second and not before', inFullSuite, async ({ page }) => {
   await page.clock.install()
   await open(page, '/suggest-trips')
   await stopClock(page)

@@ -101,7 +101,7 @@ test('a place of the guide begins and ends the days, on paper too', inFullSuite,
   await expect(sheet.locator('svg text')).toContainText(['⌂'])
 })
 
-test('a pin is a stop like any other: added from the board, moved by key, renamed', async ({ page }) => {
+test('a pin is a stop like any other: added from the board, moved by key, renamed', inFullSuite, async ({ page }) => {
   await openTrip(page)
   await day(page)
     .getByRole('button', { name: /^Add a place to/ })

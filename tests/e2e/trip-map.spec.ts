@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a pressed pin marks its stop, and a stop of the list marks its pin', async ({ page }) => {
+test('a pressed pin marks its stop, and a stop of the list marks its pin', inFullSuite, async ({ page }) => {
   await openTrip(page)
   await castlePin(page).click()
   await page.mouse.move(5, 5)

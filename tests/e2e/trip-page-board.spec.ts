@@ -96,7 +96,7 @@ test('the row of days shows a full and an empty day at once, and leads to each',
   await expect(page).toHaveURL(/\?day=2026-12-08$/)
 })
 
-test('the keyboard picks a stop up, carries it to another day and puts it down', async ({ page }) => {
+test('the keyboard picks a stop up, carries it to another day and puts it down', inFullSuite, async ({ page }) => {
   await openTrip(page)
   const handle = page.getByRole('button', { name: 'Move Gopi Talav, stop 2 of 2' })
   await handle.press('Space')
@@ -185,7 +185,7 @@ test('Escape puts a stop back where it was', inFullSuite, async ({ page }) => {
   await expect(getNames(page, 'Monday')).toHaveText(['Surat Castle', 'Gopi Talav'])
 })
 
-test('the mouse drags a stop to another day by its name, and opens no page', async ({ page }) => {
+test('the mouse drags a stop to another day by its name, and opens no page', inFullSuite, async ({ page }) => {
   await openTrip(page)
   await waitForPlanAtRest(page)
   await page.getByRole('link', { name: 'Gopi Talav' }).hover()
@@ -226,7 +226,7 @@ test('a cost below 0 gets a sentence at its field', inFullSuite, async ({ page }
   await expect(page.getByText('A cost is from 0 to 1,000,000,000,000.')).toBeVisible()
 })
 
-test('an idea goes where it fits with one tap', async ({ page }) => {
+test('an idea goes where it fits with one tap', inFullSuite, async ({ page }) => {
   await openTrip(page)
   await ideas(page)
     .getByRole('button', { name: /^fits .*put Clock Tower there/ })
@@ -295,7 +295,7 @@ test('what was spent is added, changed and removed', inFullSuite, async ({ page 
   await expect(page.getByText('What you spent: ₹0')).toBeVisible()
 })
 
-test('on a phone the days are tabs, and the ideas are the last one', async ({ page }) => {
+test('on a phone the days are tabs, and the ideas are the last one', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openTrip(page)
   await expect(page.getByRole('tab')).toHaveText(['Mon 7', 'Tue 8', 'Ideas 1'])

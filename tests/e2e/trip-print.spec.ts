@@ -28,13 +28,13 @@ async function print(page: Page, path: (id: string) => string): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
-for (const [where, path, details] of [
-  ['the page of a trip', (id: string) => `/my-trips/${id}`, {}],
-  ['the list of trips', () => '/my-trips', inFullSuite],
+for (const [where, path] of [
+  ['the page of a trip', (id: string) => `/my-trips/${id}`],
+  ['the list of trips', () => '/my-trips'],
 ] as const) {
   test(
     `from ${where}, paper has each day with times, hours, ways and a map with numbers`,
-    details,
+    inFullSuite,
     async ({ page, expectProblem }) => {
       expectProblem(/printed/)
       await print(page, path)

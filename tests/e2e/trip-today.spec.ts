@@ -164,7 +164,7 @@ test('the evening asks for one review of one place, and opens its form', inFullS
   await expect(page).toHaveURL('/reviews?tab=post&place=surat-castle')
 })
 
-test('after midnight, a phone shows the day that goes on', async ({ page }) => {
+test('after midnight, a phone shows the day that goes on', inFullSuite, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const stops = [
     { name: 'Dinner', date: TUESDAY, position: 1, time: '22:00', durationMinutes: 90 },

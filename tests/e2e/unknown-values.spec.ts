@@ -48,8 +48,7 @@ function findLoudUnknowns(page: Page, most: number): Promise<Found> {
 }
 
 for (const width of [360, 1280]) {
-  const details = width === 360 ? {} : inFullSuite
-  test(`cards at ${width} px say last and quietly what is not known`, details, async ({ page }) => {
+  test(`cards at ${width} px say last and quietly what is not known`, inFullSuite, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     let total = 0
     for (const path of ['/places', '/street_food', '/']) {
