@@ -7,6 +7,7 @@ import { loadBuild, type Build } from '#server/app/build.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { openMemoryStore } from '#server/platform/store/open.ts'
 import { lightPasswords } from './light-passwords.ts'
+import { sharedImageReader } from './shared-image-reader.ts'
 import { openMemoryGuide, readGuideAtStart } from './stored-guide.ts'
 
 type Options = {
@@ -42,7 +43,15 @@ export async function startGuideApp(options: Options = {}): Promise<FastifyInsta
   const passwords = hasRealPasswords ? {} : { passwords: lightPasswords }
   const opened = store ?? (isCopied ? await openMemoryGuide() : await openMemoryStore())
   const atStart = isCopied ? await readGuideAtStart('SQLite', opened) : undefined
-  const overrides = { store: opened, hasContent, atStart, now, send: null, ...passwords }
+  const overrides = {
+    store: opened,
+    hasContent,
+    atStart,
+    now,
+    send: null,
+    imageReader: sharedImageReader,
+    ...passwords,
+  }
   const { services, close } = await createServices(config, overrides)
   const app = await createApp(services, build ?? (hasPages ? await loadBuild() : null), { shedsLoad })
   app.addHook('onClose', async () => {

@@ -6,7 +6,6 @@ import { createServices } from '#server/app/create-services.ts'
 import { readConfig, type Config } from '#server/platform/config/config.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { SendLetter } from '#server/platform/mail/transport.ts'
-import { createImageReader, type ImageReader } from '#server/account/media/image-reader.ts'
 import { readRequest } from '#server/admin/place-import/read-request.ts'
 import type { Images } from '#server/account/media/images.ts'
 import type { ReadAtStart } from '#server/app/read-at-start.ts'
@@ -14,6 +13,7 @@ import type { Services } from '#server/app/services.ts'
 import type { Store } from '#server/platform/store/database.ts'
 import { openMemoryStore } from '#server/platform/store/open.ts'
 import type { Passwords } from '#server/account/auth/passwords.ts'
+import { sharedImageReader } from './shared-image-reader.ts'
 import { createClock, type Clock } from './clock.ts'
 import { lightPasswords } from './light-passwords.ts'
 import { waitForEmptyMailQueue } from './mail-queue.ts'
@@ -21,9 +21,6 @@ import { readOutbox, type ReceivedMail } from './letters.ts'
 import { onRelease } from './share-in-suite.ts'
 import { copyGuideTo, openGuideStore } from './stored-guide.ts'
 import { createStoreLocationForSuite, openTestStore, type EngineName, type StoreLocation } from './stores.ts'
-
-/** The process that reads pictures starts once for the files of a worker, and ends when it is idle or with the worker. */
-const imageReader: Pick<ImageReader, 'read'> = createImageReader()
 
 /** The application under test, with its own clock and with its mails in a folder. */
 export type TestApp = {
@@ -101,12 +98,19 @@ export async function openSecondInstance(
   options: Omit<Options, 'engine' | 'store'> = {},
 ): Promise<TestApp> {
   const own = store.engine === 'postgres' ? await openTestStore(location) : store
-  const testApp = await assembleTestApp({ location, store: own, clock, ...options })
+  const hasContent = await hasGuide(own, options)
+  const testApp = await assembleTestApp({ location, store: own, clock, hasContent, ...options })
   onTestFinished(async () => {
     await testApp.close()
     if (own !== store) await own.db.destroy()
   })
   return testApp
+}
+
+/** True if an application finds the guide in its store. Reading the folder again takes longer than the rest of its start. */
+async function hasGuide({ db }: Store, { env = {} }: Pick<Options, 'env'>): Promise<boolean> {
+  if ('CITY' in env) return false
+  return (await db.selectFrom('city').select('id').executeTakeFirst()) !== undefined
 }
 
 /**
@@ -119,8 +123,9 @@ export async function createTestAppAt(
 ): Promise<TestApp> {
   const atStart = 'CITY' in (options.env ?? {}) ? undefined : await copyGuideTo(location)
   const store = await openTestStore(location)
-  const copied = { hasContent: atStart !== undefined, atStart }
-  const testApp = await assembleTestApp({ location, store, clock: createClock(), ...copied, ...options })
+  const hasContent = await hasGuide(store, options)
+  const opening = { location, store, clock: createClock(), hasContent, atStart }
+  const testApp = await assembleTestApp({ ...opening, ...options })
   let closing: Promise<void> | null = null
   const close = () => (closing ??= testApp.close().then(() => store.db.destroy()))
   onTestFinished(close)
@@ -165,7 +170,7 @@ async function assembleTestApp({
     hasContent,
     atStart,
     passwords,
-    imageReader,
+    imageReader: sharedImageReader,
     ...(!hasPlaceReader && { readPlaces: readRequest }),
     ...(machineNow ? { machineNow } : { now: clock.now }),
     onMailFailed: ({ reason }) => failedMails.push(reason),

@@ -282,7 +282,7 @@ describe('an installation that asks a second factor of admins', () => {
 
 test('the operator’s command removes the second factor of an owner who lost it, and warns the owner', async () => {
   const place = await createStoreLocation('SQLite')
-  const app = await createTestAppAt(place)
+  const app = await createTestAppAt(place, { send: null })
   const traveller = await createUser(app)
   await addTotp(app, traveller)
   const command = { args: ['second-factor-off', traveller.email], env: getVariables(place) }
