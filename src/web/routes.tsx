@@ -189,7 +189,7 @@ function createPages(loading: Loading): PageRoutes {
       path: paths.tripPattern,
       loader: async ({ params: { id = '' } }) => {
         const trip = await import('./trips/planner/load-trip.ts')
-        trip.loadTrip(queryClient, id)
+        await trip.loadTrip(queryClient, id, loading.isWaiting())
         return null
       },
       ...lazyPage(() => import('./trips/planner/trip-page.tsx'), 'TripPage'),

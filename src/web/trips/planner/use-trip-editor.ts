@@ -1,21 +1,17 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/account/auth.ts'
-import { formatsFor, type Formats } from '#contract/messages/format.ts'
-import { language } from '#messages/language.ts'
-import type { City } from '#contract/place/places.ts'
-import { rememberSteadyOffset } from '#contract/text/city-time.ts'
 import { createTripPlans } from '#planning/plan/trip-plan.ts'
-import { useKnownCity } from '../../city/use-known-city.ts'
 import { useOpening } from '../../session/draft-state.ts'
 import { cacheOpenedTrip } from '../../session/opened-trip.ts'
 import type { Owner } from '../form/mutations.ts'
 import { isBegun } from '../form/begun-trip.ts'
 import { useCloseQuestion } from '../../ui/use-close-question.ts'
 import { noteOnce } from '../../analytics/noted.ts'
-import { isCachedTripUnstored } from '../../session/cached-trip.ts'
+import { cachedTripKey, isCachedTripUnstored } from '../../session/cached-trip.ts'
+import { takeOpenedAhead, type Opened, type OpeningAhead } from './open-ahead.ts'
 import { openTripEditor } from './open-trip-editor.ts'
-import { datesText, dayNumber, shortWeekday, weekdayName } from '../itinerary/day-names.ts'
+import { prepareDates } from './prepare-dates.ts'
 import { planning } from '../itinerary/queries.ts'
 import type { TripEditor } from './trip-editor.ts'
 import { markOpen } from './trip-lock.ts'
@@ -26,18 +22,25 @@ import { markOpen } from './trip-lock.ts'
  */
 export function useOpenedTrip(user: User, id: string) {
   const queryClient = useQueryClient()
-  const city = useKnownCity()
-  const { data, isError, refetch } = useQuery(
-    openedTrip({ queryClient, email: user.email }, user, { id, opening: useOpening(), city }),
-  )
+  const [ahead] = useState(() => takeOpenedAhead(cachedTripKey(user.id, id)))
+  const [openedAhead] = useState(ahead?.opened ?? null)
+  const opening = useOpening()
+  const { data, isError, refetch } = useQuery({
+    ...openedTrip({ queryClient, email: user.email }, user, { id, opening, ahead }),
+    enabled: openedAhead === null,
+  })
+  useEffect(() => {
+    if (openedAhead) follow(openedAhead, id)
+  }, [openedAhead, id])
   const guide = useQuery(planning())
   const retry = () => {
     if (isError) void refetch()
     if (!guide.data) void guide.refetch()
   }
+  const editor = openedAhead?.editor ?? data
   if (isError || guide.isError) return { kind: 'failed' as const, retry }
-  if (data === undefined || !guide.data) return { kind: 'opening' as const }
-  return data === null ? { kind: 'missing' as const } : { kind: 'open' as const, editor: data, guide: guide.data }
+  if (editor === undefined || !guide.data) return { kind: 'opening' as const }
+  return editor === null ? { kind: 'missing' as const } : { kind: 'open' as const, editor, guide: guide.data }
 }
 
 export type OpenedTrip = Extract<ReturnType<typeof useOpenedTrip>, { kind: 'open' }>
@@ -75,17 +78,18 @@ export function useTripEditor(key: string, { editor, guide }: Omit<OpenedTrip, '
   }
 }
 
-type Opening = { readonly id: string; readonly opening: number; readonly city: City }
+type Opening = { readonly id: string; readonly opening: number; readonly ahead: OpeningAhead | null }
 
-const openedTrip = (owner: Owner, user: User, { id, opening, city }: Opening) =>
+const openedTrip = (owner: Owner, user: User, { id, opening, ahead }: Opening) =>
   queryOptions({
     queryKey: ['trip editor', user.id, id, opening],
-    queryFn: () => {
-      // The plan asks for the clocks of each of its days.
-      if (city.utcOffsetMinutes !== undefined) rememberSteadyOffset(city.timeZone, city.utcOffsetMinutes)
-      const opened = openTrip(owner, user, id)
-      prepareDates(formatsFor(language, city))
-      return opened
+    queryFn: async () => {
+      const opening = ahead?.opening ?? openTripEditor(owner, user, id)
+      // A second try opens it anew.
+      if (ahead) ahead.opening = null
+      prepareDates(owner.queryClient)
+      const opened = await opening
+      return opened && follow(opened, id)
     },
     // The editor is newer than what a second reading would find.
     staleTime: Number.POSITIVE_INFINITY,
@@ -94,21 +98,13 @@ const openedTrip = (owner: Owner, user: User, { id, opening, city }: Opening) =>
     structuralSharing: false,
   })
 
-/** Makes what writes the dates of a plan while its trip is on its way. A slow phone takes 60 ms for it. */
-function prepareDates(formats: Formats): void {
-  const [startDate, endDate] = ['2026-12-07', '2026-12-08']
-  datesText({ startDate, endDate }, formats)
-  for (const write of [weekdayName, shortWeekday, dayNumber]) write(startDate, formats)
-}
-
-async function openTrip(owner: Owner, user: User, id: string): Promise<TripEditor | null> {
-  const opened = await openTripEditor(owner, user, id)
-  if (!opened) return null
+/** The page shows the trip from now on, and listens to it. */
+function follow({ editor, meet }: Opened, id: string): TripEditor {
   // Places that the traveller picks from now on go to this trip.
   cacheOpenedTrip(id)
   if (!isBegun(id)) noteOnce('deed', 'reopened', id)
-  void opened.meet()
-  return opened.editor
+  void meet()
+  return editor
 }
 
 /** Saves when the network returns and when the page is left. Looks for changes elsewhere when the page is seen again. */
