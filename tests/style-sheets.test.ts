@@ -108,3 +108,12 @@ test('what the page hides stays hidden, but for the messages that styles show be
   expect(order).toMatch(/^@layer [\w, ]+, feature, hidden;$/m)
   expect(rule).toContain(`[hidden]:not([hidden='until-found'], ${except.join(', ')}) {`)
 })
+
+test('what scrolls sideways holds its hidden words, which would widen the page', () => {
+  const scrolling = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/\{([^{}]*overflow-x: auto[^{}]*)/g)].map(([, rule = '']) => ({ path, rule })),
+  )
+  expect(scrolling.length).toBeGreaterThan(5)
+  const loose = scrolling.filter(({ rule }) => !/position: (relative|absolute|sticky)/.test(rule))
+  expect(loose).toEqual([])
+})
