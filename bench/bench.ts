@@ -87,9 +87,13 @@ const parts = new Set<string>(positionals.length === 0 ? PART_NAMES : positional
 const unknown = [...parts].filter((part) => !PART_NAMES.includes(part))
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}; there are ${PART_NAMES.join(', ')}`)
 
-/** Rows of a part, or none if the part is not selected. */
+/** Rows of a part, or none if the part is not selected. They are printed at once, because all of them take an hour. */
 async function runPart(part: string, work: () => Promise<Row[]>): Promise<Row[]> {
-  return parts.has(part) ? work() : []
+  if (!parts.has(part)) return []
+  const begun = performance.now()
+  const rows = await work()
+  console.error(`── ${part}, ${((performance.now() - begun) / 1_000).toFixed(0)} s\n${writeTable(rows)}\n`)
+  return rows
 }
 
 async function measure(): Promise<Row[]> {
