@@ -71,14 +71,15 @@ function readStatements(file: string): Statement[] {
 
 const SESSION = 'from "session" inner join "account"'
 
+/** Its first parameter is the account. */
+const LOCK = /^(select "id" from|update) "account" .*"suspended_at" is null/
+
 /** From the look-up of the session to the end of the transaction. The look-up after a late body is left out. */
 function divide(all: readonly Statement[], answer: string, rowId: string): RecordedWrite {
   const session = all.find(({ sql }) => sql.includes(SESSION))
   const begin = all.findIndex(({ sql }) => sql === 'savepoint member')
   const end = all.findIndex(({ sql }) => sql === 'release member')
-  const lock = all
-    .slice(begin, end)
-    .find(({ sql }) => sql.includes('"account"') && sql.includes('"suspended_at" is null'))
+  const lock = all.slice(begin, end).find(({ sql }) => LOCK.test(sql))
   const [tokenHash, accountId] = [session?.parameters[0], lock?.parameters[0]]
   if (!session || typeof tokenHash !== 'string' || typeof accountId !== 'string') throw new Error('No such statements')
   const reads = all.slice(0, begin).filter(({ sql }) => !sql.includes(SESSION) && sql !== 'begin immediate')
