@@ -75,8 +75,15 @@ const SESSION = 'from "session" inner join "account"'
 const LOCK = /^(select "id" from|update) "account" .*"suspended_at" is null/
 
 /** From the look-up of the session to the end of the transaction. The look-up after a late body is left out. */
-function divide(all: readonly Statement[], answer: string, rowId: string): RecordedWrite {
-  const session = all.find(({ sql }) => sql.includes(SESSION))
+function divide(recorded: readonly Statement[], answer: string, rowId: string): RecordedWrite {
+  // Regular work may have run before the request came.
+  const all = recorded.slice(
+    Math.max(
+      0,
+      recorded.findIndex(({ sql }) => sql.includes(SESSION)),
+    ),
+  )
+  const [session] = all
   const begin = all.findIndex(({ sql }) => sql === 'savepoint member')
   const end = all.findIndex(({ sql }) => sql === 'release member')
   const lock = all.slice(begin, end).find(({ sql }) => LOCK.test(sql))
