@@ -98,8 +98,9 @@ test.describe('while a form is on its way it cannot be sent again', () => {
 
     await logIn(page, traveller)
 
-    await expect(main.getByRole('button', { name: /^Log in/ })).toBeDisabled()
-    await expect(main.getByRole('status')).toHaveText('One moment …')
+    const button = main.getByRole('button', { name: /^Log in/ })
+    await expect(button).toBeDisabled()
+    await expect(button.getByRole('status')).toHaveText('One moment …')
     release()
     await expect(page).toHaveURL('/')
   })
