@@ -22,37 +22,15 @@ export function isInArea(place: Pick<Located, 'locality'>, area: string): boolea
   return readWords(place.locality).includes(readWords(area))
 }
 
-/** The same for many places. Reading the words takes longer than the comparison, so each text is read once. */
-export function createAreaTest(area: string): (place: Pick<Located, 'locality'>) => boolean {
-  const asked = readWords(area)
-  const read = new Map<string, boolean>()
-  return ({ locality }) => {
-    const known = read.get(locality)
-    if (known !== undefined) return known
-    const isInside = readWords(locality).includes(asked)
-    read.set(locality, isInside)
-    return isInside
+/** The same for many places and areas. Reading words takes longer than comparing them, so each text is read once. */
+export function createAreaTest(): typeof isInArea {
+  const known = new Map<string, string>()
+  const read = (text: string) => {
+    const words = known.get(text) ?? readWords(text)
+    known.set(text, words)
+    return words
   }
-}
-
-/** The places of each area, by its name. Each locality and each area is read once. */
-export function groupByArea<Place extends Pick<Located, 'locality'>>(
-  places: readonly Place[],
-  areas: readonly string[],
-): Map<string, Place[]> {
-  const localities = new Map<string, { words: string; places: Place[] }>()
-  for (const place of places) {
-    const known = localities.get(place.locality)
-    if (known) known.places.push(place)
-    else localities.set(place.locality, { words: readWords(place.locality), places: [place] })
-  }
-  const read = [...localities.values()]
-  return new Map(
-    areas.map((area) => {
-      const asked = readWords(area)
-      return [area, read.flatMap(({ words, places: inside }) => (words.includes(asked) ? inside : []))]
-    }),
-  )
+  return ({ locality }, area) => read(locality).includes(read(area))
 }
 
 /** The words of a text in lower case, with a space before and after each. */

@@ -75,9 +75,9 @@ function matchPrice({ priceLevel, traits: { free } }: FilteredPlace, asked: Plac
 
 /** A place whose spot nobody knows may lie in any area. */
 function createAreaQuestion(area: string): Question {
-  const isInside = createAreaTest(area)
+  const isInArea = createAreaTest()
   return (place) => {
-    if (isInside(place)) return 'fit'
+    if (isInArea(place, area)) return 'fit'
     return place.precision === 'none' ? 'unknown' : 'not'
   }
 }

@@ -1,4 +1,5 @@
-import { groupByArea } from '#contract/place/place-areas.ts'
+import { createAreaTest } from '#contract/place/place-areas.ts'
+import { groupBy } from './group-by.ts'
 
 export type OfferedArea = { readonly name: string; readonly count: number }
 
@@ -17,8 +18,13 @@ export function offeredAreas(
   areas: readonly string[],
 ): OfferedArea[] {
   const fewest = places.length > SHORT_LIST ? 2 : 1
-  const largestFirst = [...groupByArea(places, areas)]
-    .map(([name, members]) => ({ name, members }))
+  const isInArea = createAreaTest()
+  const byLocality = [...groupBy(places, ({ locality }) => locality)]
+  const largestFirst = areas
+    .map((name) => ({
+      name,
+      members: byLocality.flatMap(([locality, inside]) => (isInArea({ locality }, name) ? inside : [])),
+    }))
     .filter(({ members }) => members.length >= fewest)
     .toSorted((one, other) => other.members.length - one.members.length)
   const covered = new Set<object>()
