@@ -6,7 +6,7 @@ export function AccessText({ access: { sentence, brief } }: { access: ShownAcces
   return (
     <>
       <span className="in-brief">{brief}</span>
-      <span className="access-sentence">{sentence}</span>
+      <span className="in-full">{sentence}</span>
     </>
   )
 }

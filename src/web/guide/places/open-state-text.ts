@@ -22,6 +22,8 @@ type Locale = Pick<Formats, 'locale' | 'dateLocale'> & {
   readonly access?: string | undefined
 }
 
+const CERTAIN = { doubt: null, isEstimate: false } as const
+
 /** @param now the minute of looking, on the city's clock */
 export function textOfState(state: OpenState, now: CityMoment, locale: Locale): StateText {
   switch (state.code) {
@@ -45,8 +47,8 @@ export function textOfState(state: OpenState, now: CityMoment, locale: Locale): 
       return closed(openState.closedNow)
     case 'unknown':
       return state.reason === 'conflict'
-        ? { isOpen: 'maybe', text: openState.maybeOpen, ...getDoubt({}), more: openState.disputed }
-        : { isOpen: null, text: locale.access ?? hours.unknown, ...getDoubt({}), more: null }
+        ? { isOpen: 'maybe', text: openState.maybeOpen, ...CERTAIN, more: openState.disputed }
+        : { isOpen: null, text: locale.access ?? hours.unknown, ...CERTAIN, more: null }
     default:
       return state satisfies never
   }

@@ -26,8 +26,8 @@ export function OpenStateText({ openHours, access, moment }: OpenStateTextProps)
         {isEstimate && <span className="in-brief">{ESTIMATE_SIGN} </span>}
         {text}
       </span>
-      {doubt !== null && <span className={isEstimate ? undefined : 'open-doubt'}> · {doubt}</span>}
-      {more !== null && <span> · {more}</span>}
+      {doubt !== null && <span className={isEstimate ? 'in-full' : undefined}> · {doubt}</span>}
+      {more !== null && <span className="in-full"> · {more}</span>}
     </p>
   )
 }
