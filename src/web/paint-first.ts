@@ -191,13 +191,16 @@ function holdFarPictures(): void {
   addEventListener('DOMContentLoaded', () => reading.disconnect())
   const listHeld = () => document.querySelectorAll('img[data-src]')
   addEventListener('beforeprint', () => listHeld().forEach(load))
+  const moves = new AbortController()
   const loadNear = () => {
+    moves.abort()
     observer.disconnect()
     observer = watch(NEAR)
     for (const picture of listHeld()) observer.observe(picture)
   }
   // A finger touches the page before it moves it. All other ways to move it end in a scroll.
-  for (const move of ['pointerdown', 'scroll']) addEventListener(move, loadNear, { capture: true, once: true })
+  for (const move of ['pointerdown', 'scroll'])
+    addEventListener(move, loadNear, { capture: true, signal: moves.signal })
 }
 
 function renameSources(picture: Element, from: string, to: string): void {
