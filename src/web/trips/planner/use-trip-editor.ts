@@ -25,9 +25,13 @@ export function useOpenedTrip(user: User, id: string) {
   const [ahead] = useState(() => takeOpenedAhead(cachedTripKey(user.id, id)))
   const [openedAhead] = useState(ahead?.opened ?? null)
   const opening = useOpening()
-  const { data, isError, refetch } = useQuery({
+  const {
+    data: editor,
+    isError,
+    refetch,
+  } = useQuery({
     ...openedTrip({ queryClient, email: user.email }, user, { id, opening, ahead }),
-    enabled: openedAhead === null,
+    ...(openedAhead && { initialData: openedAhead.editor }),
   })
   useEffect(() => {
     if (openedAhead) follow(openedAhead, id)
@@ -37,7 +41,6 @@ export function useOpenedTrip(user: User, id: string) {
     if (isError) void refetch()
     if (!guide.data) void guide.refetch()
   }
-  const editor = openedAhead?.editor ?? data
   if (isError || guide.isError) return { kind: 'failed' as const, retry }
   if (editor === undefined || !guide.data) return { kind: 'opening' as const }
   return editor === null ? { kind: 'missing' as const } : { kind: 'open' as const, editor, guide: guide.data }
