@@ -391,6 +391,8 @@ test(
     })
     await page.goto('/about')
     await arrived.promise
+    // The account is asked for before the program runs, which needs the clock. After it, later parts are asked for.
+    await expect(page.locator('link[rel=modulepreload][href*="/idle-"]')).toBeAttached()
     await stopClock(page)
 
     released.resolve()
