@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { SingleFlight } from '../concurrency/single-flight.ts'
 import type { AnswerTimes } from './answer-times.ts'
-import type { Head } from './raw-head.ts'
+import type { RepeatedHead } from './raw-head.ts'
 import {
   completeAnswer,
   OUTDATED_CACHE_CONTROL,
@@ -56,7 +56,7 @@ const RENEWALS_WITHIN_MS = 3_000
 const RENEWAL_INTERVAL_MS = 1_000
 
 /** An answer with its headers, which are written once for each form. */
-type Sendable = { readonly representation: Representation; readonly heads: Partial<Record<Form, Head>> }
+type Sendable = { readonly representation: Representation; readonly heads: Partial<Record<Form, RepeatedHead>> }
 
 type Entry = {
   readonly current: Sendable
@@ -83,6 +83,9 @@ type AtUrl = UrlRecord & { readonly key: string }
 
 /** The estimated memory of an entry besides its key and its bytes. */
 const ENTRY_OVERHEAD_BYTES = 500
+
+/** The heads of the forms in which an answer is sent, most often one. */
+const HEADS_BYTES = 1_500
 
 type Clocks = {
   readonly now: () => Date
@@ -180,11 +183,11 @@ export class AnswerCache {
     if (version === this.#urlsVersion && key !== undefined) this.#roomOfUrl(url).set(url, { ...record(), key })
   }
 
-  findAtUrl(url: string): (Sendable & UrlRecord) | undefined {
+  findAtUrl(url: string): { answer: Sendable; record: UrlRecord } | undefined {
     this.#forgetOutdatedUrls()
-    const known = this.#roomOfUrl(url).get(url)
-    const found = known && this.#find(known.key)
-    return found && { ...known, ...found }
+    const record = this.#roomOfUrl(url).get(url)
+    const answer = record && this.#find(record.key)
+    return answer && { answer, record }
   }
 
   #find(key: string): Sendable | undefined {
@@ -256,8 +259,8 @@ function createRoom<Cached extends Entry | FirstEntry>(room: keyof typeof MAX_BY
   return new LRUCache({
     maxSize: MAX_BYTES[room],
     sizeCalculation: (entry, key) => {
-      const answer = 'current' in entry ? entry.current.representation : entry.answer
-      return (typeof answer === 'string' ? ENTRY_OVERHEAD_BYTES : getBytes(answer)) + bytesOfText(key)
+      if ('current' in entry) return getBytes(entry.current.representation) + HEADS_BYTES + bytesOfText(key)
+      return (entry.answer === MADE_AGAIN ? ENTRY_OVERHEAD_BYTES : getBytes(entry.answer)) + bytesOfText(key)
     },
   })
 }

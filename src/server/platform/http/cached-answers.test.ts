@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { connect } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClock } from '../../../../tests/support/clock.ts'
@@ -105,6 +106,33 @@ describe.each(kinds)('$kind', ({ find }) => {
       [304, lasting(notModified), 0],
     ])
   })
+})
+
+test('a head that is sent again says the same of its connection as Node would, on the wire', async () => {
+  const url = '/robots.txt'
+  const heads = async (requestText: string) => {
+    const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+    socket.end(requestText)
+    return (await text(socket))
+      .split(/(?=HTTP\/1\.1 )/)
+      .map((answer) => answer.slice(0, answer.indexOf('\r\n\r\n')))
+      .map((head) => head.replace(/(?<=x-request-id: )\S+/i, 'ID').replace(/(?<=Date: ).*/, 'DATE'))
+  }
+  const get = (version: string, more = '') => `GET ${url} HTTP/${version}\r\nHost: localhost\r\n${more}\r\n`
+  const conditional = get('1.1', `If-None-Match: ${String((await ask({ url })).headers['etag'])}\r\n`)
+  await ask({ url })
+  routed.length = 0
+  const [first, second, ...others] = await heads(get('1.1').repeat(2) + conditional.repeat(2) + get('1.1'))
+  expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(first).toMatch(/\r\nDate: DATE\r\nConnection: keep-alive\r\nKeep-Alive: timeout=20$/)
+  expect(second).toBe(first)
+  const [notModified, notModifiedAgain, third] = others
+  expect(notModified).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/)
+  expect([notModifiedAgain, third]).toEqual([notModified, first])
+  const closing = first?.replace(/keep-alive\r\n.*$/, 'close')
+  expect(await heads(get('1.1', 'Connection: close\r\n'))).toEqual([closing])
+  expect(await heads(get('1.0'))).toEqual([closing])
+  expect(routed).toEqual([])
 })
 
 test('each answer from memory has an id of its own', async () => {

@@ -8,7 +8,7 @@ import type { AnswerTimesHistogram } from './answer-times.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { logAnswer } from './request-log.ts'
 import type { AnswerCache, UrlRecord } from './answer-cache.ts'
-import { createHeadWriter, nameRequest } from './raw-head.ts'
+import { createFieldsWriter, RepeatedHead } from './raw-head.ts'
 import { chooseForm, countSending } from './representation.ts'
 
 type CachedAnswersOptions = {
@@ -49,19 +49,20 @@ export function createCachedAnswers(app: FastifyInstance, options: CachedAnswers
     }
     done()
   })
-  const createHead = createHeadWriter(headers)
+  const getFields = createFieldsWriter(headers)
   return (request, response) => {
     const began = performance.now()
     const { method } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const found = cache.findAtUrl(keyOfRequest(request))
     if (!found) return false
-    const { representation, heads, route, counters } = found
+    const { representation, heads } = found.answer
+    const { route, counters } = found.record
     const form = chooseForm(representation, request.headers)
     const status = form === 'not-modified' ? 304 : 200
     const reqId = crypto.randomUUID()
-    // `writeHead` reads a head at once, so that all requests can share one.
-    response.writeHead(status, nameRequest((heads[form] ??= createHead(representation, form)), reqId))
+    const head = (heads[form] ??= new RepeatedHead(status, getFields(representation, form)))
+    head.write(response, reqId)
     if (form === 'not-modified' || method === 'HEAD') response.end()
     else response.end(representation[form])
     countSending(representation, request, () => getIp(request))

@@ -4,7 +4,7 @@ import type { AnswerTimesHistogram } from './answer-times.ts'
 import type { ReadContentRequest } from './content-answers.ts'
 import type { EarlyAnswer } from './early-answers.ts'
 import { parseQuery } from './parse-query.ts'
-import { createHeadWriter, nameRequest } from './raw-head.ts'
+import { createFieldsWriter, writeHead } from './raw-head.ts'
 import { logAnswer } from './request-log.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { prepareToSend, type Answer } from './representation.ts'
@@ -26,7 +26,7 @@ type Options = {
  */
 export function createFirstAnswers(endpoints: ReadonlyMap<string, ReadContentRequest>, options: Options): EarlyAnswer {
   const { cache, times, log, headers: common, isOverloaded } = options
-  const writeHead = createHeadWriter(common)
+  const getFields = createFieldsWriter(common)
   return (request, response) => {
     const began = performance.now()
     const { method, url = '', headers } = request
@@ -39,7 +39,7 @@ export function createFirstAnswers(endpoints: ReadonlyMap<string, ReadContentReq
     const { representation, form } = prepareToSend(made, headers)
     const status = form === 'not-modified' ? 304 : made.status
     const reqId = crypto.randomUUID()
-    response.writeHead(status, nameRequest(writeHead(representation, form), reqId))
+    writeHead(response, { status, fields: getFields(representation, form), requestId: reqId })
     if (form === 'not-modified') response.end()
     else response.end(representation[form])
     const milliseconds = performance.now() - began

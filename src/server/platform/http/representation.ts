@@ -166,7 +166,8 @@ export function countSending(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   getIp: () => string,
 ): void {
-  if (method === 'GET' && headers[DOWNLOAD_HEADER.name] !== DOWNLOAD_HEADER.value) onSent?.(() => ipKey(getIp()))
+  if (!onSent || method !== 'GET' || headers[DOWNLOAD_HEADER.name] === DOWNLOAD_HEADER.value) return
+  onSent(() => ipKey(getIp()))
 }
 
 type Sent = { readonly representation: Representation; readonly form: Form }

@@ -16,6 +16,8 @@ export function logAnswer(log: FastifyBaseLogger, answered: Answered): void {
   const { status, milliseconds } = answered
   const isRemarkable = status >= 500 || milliseconds > SLOW_ANSWER_MS
   const level = isRemarkable && !EXPECTED_REFUSALS.has(status) ? 'info' : 'debug'
+  // Most lines are not written, and to make one for an answer from memory would take a hundredth of its time.
+  if (level === 'debug' && log.level !== 'debug' && log.level !== 'trace') return
   log[level]({ ...answered, milliseconds: Math.round(milliseconds * 10) / 10 }, 'answered')
 }
 
