@@ -8,6 +8,7 @@ import type { Operation, Upload } from '#contract/api/operation.ts'
 import { canEditContent, canModerate, type Rights } from '#contract/api/permissions.ts'
 import type { Call } from '#contract/page.ts'
 import { findUnstorableCharacter } from '#contract/text/unstorable-character.ts'
+import { hasArrived } from './arriving-bodies.ts'
 import { anybody, createContentReader, type ReadContentRequest } from './content-answers.ts'
 import { getCookies, type Cookies } from './cookies.ts'
 import { ipKey } from './client-ip.ts'
@@ -138,7 +139,7 @@ function createLiveRoute(endpoint: Operation, handler: AnyHandler, parts: AnyPar
     const cookies = getCookies(request, reply, isHttps)
     if (endpoint.isUnlisted) void reply.headers(UNLISTED)
     request.caller = await findCaller(parts, endpoint, { request, cookies })
-    request.hadArrived = request.raw.complete
+    request.hadArrived = hasArrived(request.raw)
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store')

@@ -66,6 +66,31 @@ test(
   },
 )
 
+test('the session of a caller whose body arrives with its head is looked up once', async () => {
+  let lookUps = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.some((row) => 'session_created_at' in row)) lookUps += 1
+      return result
+    },
+  }
+  const { db, engine } = await openMemoryStore()
+  const testApp = await createTestApp({ store: { db: db.withPlugin(plugin), engine }, env: { RATE_LIMITS: 'off' } })
+  const { token } = await createUser(testApp)
+  const url = new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' }))
+  const body = JSON.stringify({ title: 'Dumas', budget: 0, destinations: [{ name: 'Beach' }] })
+  const head = `POST /api/trip/create HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`
+  const socket = connect(Number(url.port), url.hostname).setEncoding('latin1')
+  await once(socket, 'connect')
+  for (let sent = 1; sent <= 20; sent += 1) {
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)
+    const [answer] = await once(socket, 'data')
+    expect({ status: String(answer).slice(0, 12), lookUps }).toEqual({ status: 'HTTP/1.1 200', lookUps: sent })
+  }
+  socket.destroy()
+})
+
 describe('requests that are reset while their caller is looked up', () => {
   const tags = 'weakness/bodies-of-strangers'
 

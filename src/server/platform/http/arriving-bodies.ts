@@ -45,7 +45,7 @@ export function boundArrivingBodies(app: FastifyInstance): void {
     if (length === 0) return
     const release = bytes[length > MAX_BODY_BYTES ? 'long' : 'short'].acquire(ipKey(request.ip), length)
     reply.raw.once('close', release)
-    cutIfSlow(request.raw, ALLOWANCE.ms + (length / ALLOWANCE.bytesPerSecond) * 1_000)
+    if (!hasArrived(request.raw)) cutIfSlow(request.raw, ALLOWANCE.ms + (length / ALLOWANCE.bytesPerSecond) * 1_000)
   })
 }
 
@@ -58,6 +58,14 @@ function getLongestLength({ headers, routeOptions }: FastifyRequest): number {
   const { bodyLimit } = routeOptions
   if (headers['transfer-encoding'] !== undefined) return bodyLimit
   return Math.min(Number(headers['content-length'] ?? 0), bodyLimit)
+}
+
+/**
+ * True if the whole body is in memory. Node reports its end after it has handed over the last bytes, and hooks run in
+ * between. Asked before somebody reads the body.
+ */
+export function hasArrived({ complete, headers, readableLength }: IncomingMessage): boolean {
+  return complete || readableLength === Number(headers['content-length'])
 }
 
 /** The reader of a body answers its error with 408 and ends the connection. Without a reader the connection just ends. */
