@@ -3,6 +3,7 @@ import type { ProfileChange } from '#contract/account/auth.ts'
 import { knownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
 import type { Role, StaffRole } from '#contract/api/roles.ts'
 import type { Executor, Store } from '../../platform/store/database.ts'
+import { prepare } from '../../platform/store/prepared.ts'
 import type { AccountTable, Tables } from '../../platform/store/tables.ts'
 
 export type Account = {
@@ -33,9 +34,13 @@ export async function findAccountByEmail(executor: Executor, email: string): Pro
 }
 
 export async function findAccountById(executor: Executor, id: string): Promise<Account | undefined> {
-  const row = await executor.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  const [row] = await selectAccount(executor, { id })
   return row && getAccount(row)
 }
+
+const selectAccount = prepare((executor, { id }: { id: string }) =>
+  executor.selectFrom('account').selectAll().where('id', '=', id),
+)
 
 /**
  * Locks an account until the transaction ends, so that its password and its email stay as they are. SQLite needs no row

@@ -66,14 +66,17 @@ export function readReviewsInParts(executor: Executor, accountId: string): Async
 
 /** Counts reviews after an instant, deleted ones included. */
 export async function countReviewsFor(executor: Executor, accountId: string, since: string): Promise<number> {
-  const row = await executor
+  const [row] = await countReviews(executor, { accountId, since })
+  return Number(row?.count)
+}
+
+const countReviews = prepare((executor, { accountId, since }: { accountId: string; since: string }) =>
+  executor
     .selectFrom('review')
     .select((column) => column.fn.countAll<number | string>().as('count'))
     .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+    .where('created_at', '>', since),
+)
 
 export async function findReview(executor: Executor, id: string): Promise<StoredReview | undefined> {
   const row = await selectReviews(executor).where('review.id', '=', id).executeTakeFirst()

@@ -85,13 +85,30 @@ type TripEdit = Owned & { content: TripContent; basedOn: number | undefined; at:
  */
 export async function replaceTripOwnedBy(
   executor: Executor,
-  edit: TripEdit,
+  { id, accountId, content, basedOn, at }: TripEdit,
 ): Promise<{ version: number; bytes: number } | undefined> {
-  const { id, accountId, content, basedOn, at } = edit
+  const values = { id, accountId, ...getDocument(content), at }
+  const [row] =
+    basedOn === undefined
+      ? await replaceAny(executor, values)
+      : await replaceVersion(executor, { ...values, version: basedOn })
+  return row
+}
+
+type ReplacedValues = Omit<TripValues, 'idempotencyKey'>
+
+const replaceAny = prepare((executor, values: ReplacedValues) => updateContent(executor, values))
+
+const replaceVersion = prepare((executor, values: ReplacedValues & { version: number }) =>
+  updateContent(executor, values).where('version', '=', values.version),
+)
+
+function updateContent(executor: Executor, { id, accountId, document, bytes, at }: ReplacedValues) {
   return executor
     .updateTable('trip')
     .set((column) => ({
-      ...getDocument(content),
+      document,
+      bytes,
       version: column('version', '+', 1),
       names_compared_at: null,
       updated_at: at,
@@ -99,21 +116,22 @@ export async function replaceTripOwnedBy(
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
-    .$if(basedOn !== undefined, (query) => query.where('version', '=', basedOn ?? 0))
     .returning(['version', 'bytes'])
-    .executeTakeFirst()
 }
 
 export async function findTripOwnedBy(executor: Executor, { id, accountId }: Owned): Promise<StoredTrip | undefined> {
-  const row = await executor
+  const [row] = await selectOwned(executor, { id, accountId })
+  return row && tripFor(row)
+}
+
+const selectOwned = prepare((executor, { id, accountId }: Owned) =>
+  executor
     .selectFrom('trip')
     .select(['id', 'document', 'version'])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row && tripFor(row)
-}
+    .where('deleted_at', 'is', null),
+)
 
 /** The trip of an account that owns it or is in it. */
 export async function findTripFor(
