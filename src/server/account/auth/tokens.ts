@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, hash, randomBytes, randomInt } from 'node:crypto'
 import { ONE_TIME_CODE_LENGTH } from '#contract/account/auth.ts'
 
 /** 256 random bits as 43 characters that need no escaping. */
@@ -55,5 +55,5 @@ export function hashCode(mailId: string, code: string): string {
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  return hash('sha256', text, 'base64url')
 }
