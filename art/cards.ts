@@ -19,7 +19,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { IllustrationIndex } from '#server/guide/content-schema.ts'
 import { ContentError, readContent } from '#server/guide/read-content.ts'
-import { CARDS_DIR, CARDS_LIST, type CardList } from '#server/guide/social-cards.ts'
+import { CARDS_DIR, CARDS_LIST, getCityOfCards, type CardList } from '#server/guide/social-cards.ts'
 import { cardPages, type CardPage } from './cards/card-pages.ts'
 import { readCardWords } from './cards/card-words.ts'
 import { drawCard, drawGround } from './cards/draw-card.ts'
@@ -81,7 +81,7 @@ async function drawCards(): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
   const list: CardList = {
-    city: cityDir,
+    city: getCityOfCards(cityDir),
     cards: Object.fromEntries(
       languages.map(({ code }) => [
         code,
