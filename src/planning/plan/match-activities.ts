@@ -10,14 +10,11 @@ type WithActivities<A> = { readonly activities: readonly A[] }
 /** `id` is undefined if another activity before it has the same. */
 type Placed<A> = { readonly activity: A; readonly id: string | undefined; readonly destination: number }
 
-/**
- * Two activities are the same by one of these, from strict to loose. The name is equal in all, as the guide compares names,
- * and is one line.
- */
+/** Two activities are the same by one of these, from strict to loose. The name is equal in all, as the guide compares names. */
 const identities: readonly ((placed: Placed<MatchedActivity>) => string)[] = [
-  ({ activity: { name, date, time }, destination }) => `${nameKey(name)}\n${date}\n${time}\n${destination}`,
-  ({ activity: { name, date, time } }) => `${nameKey(name)}\n${date}\n${time}`,
-  ({ activity: { name, date } }) => `${nameKey(name)}\n${date}`,
+  ({ activity: { name, date, time }, destination }) => JSON.stringify([nameKey(name), date, time, destination]),
+  ({ activity: { name, date, time } }) => JSON.stringify([nameKey(name), date, time]),
+  ({ activity: { name, date } }) => JSON.stringify([nameKey(name), date]),
   ({ activity: { name } }) => nameKey(name),
 ]
 
@@ -30,7 +27,6 @@ export function matchActivities<A extends MatchedActivity, B extends MatchedActi
   before: readonly WithActivities<B>[],
 ): ReadonlyMap<A, B> {
   const matches = new Map<A, B>()
-  if (before.length === 0) return matches
   const left = new Set(placedActivities(before))
   const match = (placed: Placed<A>, found: Placed<B> | undefined) => {
     if (!found) return false

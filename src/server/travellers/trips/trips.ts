@@ -45,7 +45,7 @@ export async function createTrip(
   const { store, now, newId, guide } = deps
   const at = now()
   const places = guide.current()
-  const read = dated(input, () => today(at, places.timeZone))
+  const read = dated(input, today(at, places.timeZone))
   const sent = complete(read, at)
   const content = {
     ...sent,
@@ -204,9 +204,9 @@ export function showTrip({ id, version, ...content }: ReadTrip, { email }: Reade
 }
 
 /** A suggested trip that came with its days counted starts today, in the time zone of the city. */
-function dated({ days, ...input }: NewTrip, getDay: () => CalendarDate): TripInput {
+function dated({ days, ...input }: NewTrip, day: CalendarDate): TripInput {
   if (typeof days !== 'number') return { ...input, days }
-  return input.startDate === null ? { ...input, ...datedTripInput({ ...input, days }, getDay()) } : input
+  return input.startDate === null ? { ...input, ...datedTripInput({ ...input, days }, day) } : input
 }
 
 /**
