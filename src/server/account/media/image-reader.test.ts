@@ -37,9 +37,10 @@ function readProcess(path: string): string {
   }
 }
 
-/** The process of an earlier test may still be ending. */
-async function waitForNoReader(): Promise<void> {
-  await vi.waitFor(() => expect(readersAtWork()).toEqual([]), PATIENCE)
+/** Finds the processes that started since this call. The one of an earlier test, or of another file, may still be there. */
+function watchForReaders(): () => number[] {
+  const earlier = new Set(readersAtWork())
+  return () => readersAtWork().filter((id) => !earlier.has(id))
 }
 
 /** The code of a refused picture. */
@@ -52,9 +53,9 @@ test.skipIf(process.platform !== 'linux')(
   'a picture that crashes the process is refused, and the next is read by a fresh one',
   async () => {
     const reader = openReader()
-    await waitForNoReader()
+    const findReaders = watchForReaders()
     await reader.read(getFile(await createPicture()), 'asha')
-    const [victim = 0] = readersAtWork()
+    const [victim = 0] = findReaders()
     const reading = getRefusal(reader.read(getFile(pngOfZeros(7_000, 7_000)), 'asha'))
     const next = reader.read(getFile(await createPicture()), 'asha')
     process.kill(victim, 'SIGKILL')
@@ -64,18 +65,19 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test.skipIf(process.platform !== 'linux')('no process is kept before the first picture and after the end', async () => {
+  const findReaders = watchForReaders()
   const reader = openReader()
-  await waitForNoReader()
+  expect(findReaders()).toEqual([])
   await reader.read(getFile(await createPicture()), 'asha')
-  expect(readersAtWork()).toHaveLength(1)
+  expect(findReaders()).toHaveLength(1)
   reader.close()
-  await waitForNoReader()
+  await vi.waitFor(() => expect(findReaders()).toEqual([]), PATIENCE)
 })
 
 test.skipIf(process.platform !== 'linux')('Linux ends the process that reads pictures before any other', async () => {
-  await waitForNoReader()
+  const findReaders = watchForReaders()
   await openReader().read(getFile(await createPicture()), 'asha')
-  const scores = readersAtWork().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
+  const scores = findReaders().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
   expect(scores).toEqual(['1000'])
 })
 
