@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#contract/text/durations.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
@@ -166,19 +166,36 @@ describe('an encrypted backup', () => {
     return { location, file: join(location.dataDir, 'backups', name), rows: await readBackedUpRows(location) }
   }
 
-  test('with a passphrase holds nothing readable, and is restored with it alone', async () => {
+  test('holds nothing readable, and is restored with its key alone', async () => {
+    const BACKUP_KEY = await generateX25519Identity()
     const location = await copyInstallation()
     const file = join(location.dataDir, 'backups', 'of-today.tar.age')
     const at = new Date('2026-03-02T08:00:00Z')
-    await storeBackup(readConfig({ ...getVariables(location), BACKUP_KEY: PASSPHRASE }), { file, at })
+    await storeBackup(readConfig({ ...getVariables(location), BACKUP_KEY }), { file, at })
     expect(readFileSync(file).includes('manifest.json')).toBe(false)
     expect(readdirSync(join(location.dataDir, 'backups'))).toEqual(['of-today.tar.age'])
     expect(readdirSync(join(location.dataDir, 'backing-up'))).toEqual([])
     const target = await createStoreLocation('SQLite')
     await expect(restore(target, file)).rejects.toThrow(/is encrypted: set BACKUP_KEY/)
-    await restore(target, file, { BACKUP_KEY: PASSPHRASE })
+    await restore(target, file, { BACKUP_KEY })
     expect(await readBackedUpRows(target)).toEqual(await readBackedUpRows(location))
     expect(readdirSync(target.dataDir).filter((name) => /restor|decrypt/.test(name))).toEqual([])
+  })
+
+  test('with a passphrase is restored with it alone', async () => {
+    const location = await copyInstallation()
+    const plain = join(temporaryFolder(), 'of-today.tar')
+    await storeBackup(readConfig(getVariables(location)), { file: plain, at: new Date('2026-03-02T08:00:00Z') })
+    // The product makes the key at full cost, as the tests of its commands do.
+    const cheap = new Encrypter()
+    cheap.setScryptWorkFactor(1)
+    cheap.setPassphrase(PASSPHRASE)
+    const file = `${plain}.age`
+    writeFileSync(file, await cheap.encrypt(readFileSync(plain)))
+    const target = await createStoreLocation('SQLite')
+    await expect(restore(target, file, { BACKUP_KEY: `${PASSPHRASE} and more` })).rejects.toThrow(/is not its key/)
+    await restore(target, file, { BACKUP_KEY: PASSPHRASE })
+    expect(await readBackedUpRows(target)).toEqual(await readBackedUpRows(location))
   })
 
   testInFull('is made and restored by the operator’s commands', async () => {
