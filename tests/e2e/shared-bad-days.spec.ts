@@ -111,3 +111,27 @@ test('bots get the page that everybody gets, which they are asked not to list', 
   for (const bot of ['WhatsApp/2.23', 'facebookexternalhit/1.1', 'Googlebot/2.1', 'Twitterbot/1.0', 'curl/8'])
     expect(await get(bot)).toEqual(whole)
 })
+
+test(
+  'sharing comes by itself when its code is refused once, and says so when it does not come',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/sharing-|Failed to load resource/)
+    const { token } = await createSignedInUser(page)
+    const { _id } = await saveTripBesidePage(page, { token }, { title: 'Kites', startDate: MONDAY, endDate: MONDAY })
+    const file = '**/assets/sharing-*.js'
+    await page.route(file, (route) => route.abort())
+    await open(page, `/my-trips/${_id}`)
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    const dialog = page.getByRole('dialog', { name: 'Share this trip' })
+    await share.click()
+    await expect(dialog.getByRole('status', { name: 'Loading …' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('No connection', { timeout: 30_000 })
+    await expect(dialog).toBeHidden()
+
+    await page.unroute(file)
+    await page.route(file, (route) => route.abort(), { times: 1 })
+    await share.click()
+    await expect(dialog.getByRole('heading', { name: 'People' })).toBeVisible()
+  },
+)

@@ -181,6 +181,7 @@ export const tripNews = {
 /** The dialog that shares a trip. */
 export const shareTrip = {
   title: 'Share this trip',
+  loading: 'Loading …',
   off: 'This site does not share trips by link.',
   viewText: 'No account needed. Nobody can change anything.',
   send: 'Send the link',

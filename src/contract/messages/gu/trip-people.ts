@@ -176,6 +176,7 @@ export const tripNews = translation<typeof english.tripNews>()({
 
 export const shareTrip = translation<typeof english.shareTrip>()({
   title: 'આ પ્રવાસ શેર કરો',
+  loading: 'ખૂલે છે …',
   off: 'આ સાઇટ લિંકથી પ્રવાસો શેર કરતી નથી.',
   viewText: 'ખાતાની જરૂર નથી. કોઈ કશું બદલી શકતું નથી.',
   send: 'લિંક મોકલો',

@@ -176,6 +176,7 @@ export const tripNews = translation<typeof english.tripNews>()({
 
 export const shareTrip = translation<typeof english.shareTrip>()({
   title: 'यह यात्रा शेयर करें',
+  loading: 'खुल रहा है …',
   off: 'यह साइट लिंक से यात्राएँ शेयर नहीं करती।',
   viewText: 'खाते की ज़रूरत नहीं। कोई कुछ बदल नहीं सकता।',
   send: 'लिंक भेजें',

@@ -1,30 +1,35 @@
-import { actions } from '#messages/ui.ts'
+import { actions, clientFailures } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
-import { mayInTrip } from '#contract/trip/trip-rights.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { planner } from '#messages/planner.ts'
 import { shareTrip as messages } from '#messages/trip-people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PeoplePart } from './people-part.tsx'
-import { ShareCalendar } from './share-calendar.tsx'
-import { ShareLinks } from './share-links.tsx'
-import { ShareView } from './share-view.tsx'
-import { useLinks } from './use-links.ts'
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
+import { notify } from '../../ui/notify.ts'
 import './share-trip.css'
 
-type ShareTripProps = { trip: Trip; user: User }
+/** Sharing needs the network anyway, so its code waits until somebody asks for it. */
+const sharing = lazyWithPreload(async () => (await import('./sharing.tsx')).Sharing)
 
-/**
- * The button that shares a trip, and its dialog: its people, the link for guests, calendars, and all links with an end to
- * each.
- */
-export function ShareTrip({ trip, user }: ShareTripProps) {
+/** The button that shares a trip, and its dialog. */
+export function ShareTrip({ trip, user }: { trip: Trip; user: User }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const open = async () => {
+    setIsOpen(true)
+    try {
+      await sharing.load()
+      setIsLoaded(true)
+    } catch {
+      setIsOpen(false)
+      notify('error', clientFailures.network, 'top-right')
+    }
+  }
   return (
     <>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
+      <Button look="quiet" onClick={() => void open()}>
         {planner.head.share}
       </Button>
       <Dialog
@@ -35,28 +40,12 @@ export function ShareTrip({ trip, user }: ShareTripProps) {
         closeLabel={actions.close}
         closesByClickOutside
       >
-        <Sharing trip={trip} user={user} isOpen={isOpen} />
+        {isLoaded ? (
+          <sharing.Lazy props={{ trip, user, isOpen }} placeholder={null} />
+        ) : (
+          <div className="spinner" role="status" aria-label={messages.loading} />
+        )}
       </Dialog>
-    </>
-  )
-}
-
-/** It stays while the dialog is closed, so that the link that was made can be sent again. */
-function Sharing({ trip, user, isOpen }: ShareTripProps & { isOpen: boolean }) {
-  const links = useLinks({ email: user.email, tripId: trip._id, isOpen })
-  const mayShare = mayInTrip(trip.membership?.role ?? 'owner', 'share')
-  return (
-    <>
-      <PeoplePart trip={trip} user={user} links={links} isOpen={isOpen} />
-      {links.areOff ? (
-        <p>{messages.off}</p>
-      ) : (
-        <>
-          {mayShare && <ShareView trip={trip} links={links} />}
-          <ShareCalendar links={links} />
-          <ShareLinks links={links} />
-        </>
-      )}
     </>
   )
 }
