@@ -205,7 +205,7 @@ describe('three workers on one SQLite file', () => {
     expect(server.output()).toContain('ended with SIGKILL; another takes its place')
   })
 
-  test('each report the metrics of all workers', async () => {
+  testInFull('each report the metrics of all workers', async () => {
     const server = await shareWorkers()
     const workersNotified = async () => {
       const metrics = await (await fetch(`${server.url}/metrics`)).text()

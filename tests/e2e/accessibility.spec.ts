@@ -14,7 +14,7 @@ test(
   },
 )
 
-test('a suggested trip with its plan open has no accessibility faults in any look', async ({ page }) => {
+test('a suggested trip with its plan open has no accessibility faults in any look', inFullSuite, async ({ page }) => {
   await open(page, '/suggest-trips')
   await page.getByText('Show the plan').first().click()
 

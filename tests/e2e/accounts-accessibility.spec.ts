@@ -12,7 +12,7 @@ import { accountMenu, openAs, createUserInBrowser, saveToWishlist, newUserDetail
 import { expectToHoldInEveryWidth } from '../support/browser-widths.ts'
 
 /** A screen and the steps that open it. */
-type Screen = { name: string; show: (page: Page) => Promise<void>; details?: typeof inFullSuite }
+type Screen = { name: string; show: (page: Page) => Promise<void> }
 
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
@@ -27,17 +27,16 @@ async function showProfile(page: Page): Promise<void> {
 }
 
 const screens: readonly Screen[] = [
-  { name: 'the login', details: inFullSuite, show: (page) => open(page, '/login') },
+  { name: 'the login', show: (page) => open(page, '/login') },
   {
     name: 'a login with faults',
-    details: inFullSuite,
     show: async (page) => {
       await open(page, '/login')
       await submit(page, 'Log in')
       await expect(page.getByText('Please enter your password')).toBeVisible()
     },
   },
-  { name: 'the signup', details: inFullSuite, show: (page) => open(page, '/signup') },
+  { name: 'the signup', show: (page) => open(page, '/signup') },
   {
     name: 'a signup with faults',
     show: async (page) => {
@@ -47,10 +46,9 @@ const screens: readonly Screen[] = [
       await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please enter a valid name')
     },
   },
-  { name: 'the first step to a new password', details: inFullSuite, show: (page) => open(page, '/forgot-password') },
+  { name: 'the first step to a new password', show: (page) => open(page, '/forgot-password') },
   {
     name: 'the second step to a new password',
-    details: inFullSuite,
     show: async (page) => {
       await open(page, '/forgot-password')
       await page.getByLabel('Email Address').fill(newUserDetails().email)
@@ -58,11 +56,10 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
     },
   },
-  { name: 'the profile', details: inFullSuite, show: showProfile },
-  { name: 'the profile of a guest', details: inFullSuite, show: (page) => open(page, '/profile') },
+  { name: 'the profile', show: showProfile },
+  { name: 'the profile of a guest', show: (page) => open(page, '/profile') },
   {
     name: 'the profile’s form',
-    details: inFullSuite,
     show: async (page) => {
       await showProfile(page)
       await submit(page, 'Edit Profile')
@@ -71,7 +68,6 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the profile’s form with a fault',
-    details: inFullSuite,
     show: async (page) => {
       await showProfile(page)
       await submit(page, 'Edit Profile')
@@ -82,29 +78,27 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the question before an account is deleted',
-    details: inFullSuite,
     show: async (page) => {
       await showProfile(page)
       await submit(page, 'Delete my account')
       await expect(page.getByRole('dialog', { name: 'Delete my account' })).toBeVisible()
     },
   },
-  { name: 'an empty wishlist', details: inFullSuite, show: (page) => showWishlist(page, []) },
+  { name: 'an empty wishlist', show: (page) => showWishlist(page, []) },
   {
     name: 'a wishlist',
-    details: inFullSuite,
     show: async (page) => {
       await showWishlist(page, ['Dumas Beach', 'Surat Castle', 'Aunt Hansa’s terrace'])
       await expect(page.getByRole('article')).toHaveCount(3)
     },
   },
-  { name: 'the newsletter', details: inFullSuite, show: (page) => open(page, '/contact-us') },
-  { name: 'the end of the newsletter', details: inFullSuite, show: (page) => open(page, '/unsubscribe?token=made-up') },
-  { name: 'the page that asks to log in', details: inFullSuite, show: (page) => open(page, '/my-trips') },
+  { name: 'the newsletter', show: (page) => open(page, '/contact-us') },
+  { name: 'the end of the newsletter', show: (page) => open(page, '/unsubscribe?token=made-up') },
+  { name: 'the page that asks to log in', show: (page) => open(page, '/my-trips') },
 ]
 
-for (const { name, show, details = {} } of screens) {
-  test(`${name} holds on desktop and phones, for axe, pointers and fingers`, details, async ({ page }) => {
+for (const { name, show } of screens) {
+  test(`${name} holds on desktop and phones, for axe, pointers and fingers`, inFullSuite, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await show(page)
 

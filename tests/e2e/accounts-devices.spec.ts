@@ -12,7 +12,7 @@ async function logInElsewhere(page: Page, { email, password }: BrowserUser): Pro
   await callApiBesidePage(page, 'POST /auth/login', { body: { email, password } })
 }
 
-test('a traveller sees the devices and logs one out, then all others', async ({ page }) => {
+test('a traveller sees the devices and logs one out, then all others', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)
   for (const _ of [1, 2, 3]) await logInElsewhere(page, traveller)
   await openAs(page, traveller, '/profile')

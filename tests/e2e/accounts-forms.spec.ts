@@ -16,7 +16,7 @@ import {
 const PASSWORD = 'monsoon on the Tapi'
 
 test.describe('typed values stay after a failure', () => {
-  test('at the login', async ({ page, expectProblem }) => {
+  test('at the login', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/500/)
     const { email, password } = newUserDetails()
     await open(page, '/login')
@@ -105,7 +105,7 @@ test.describe('while a form is on its way it cannot be sent again', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('at the signup, before and after its answer, while the next page loads', async ({ page }) => {
+  test('at the signup, before and after its answer, while the next page loads', inFullSuite, async ({ page }) => {
     let calls = 0
     page.on('request', (request) => {
       calls += Number(request.url().endsWith('/api/auth/signup'))
@@ -245,15 +245,15 @@ test.describe('Enter on the newsletter page', () => {
 })
 
 const hostileTexts = [
-  { kind: 'a tag', text: '<img src=x onerror=alert(1)>', details: {} },
-  { kind: 'the end of a script', text: '</script><script>alert(1)</script>', details: inFullSuite },
-  { kind: 'right-to-left writing', text: 'محمد evil אשה', details: inFullSuite },
-  { kind: 'pictures', text: '👩🏽‍🚀🇮🇳 Asha', details: inFullSuite },
-  { kind: 'one long word', text: 'W'.repeat(100), details: inFullSuite },
+  { kind: 'a tag', text: '<img src=x onerror=alert(1)>' },
+  { kind: 'the end of a script', text: '</script><script>alert(1)</script>' },
+  { kind: 'right-to-left writing', text: 'محمد evil אשה' },
+  { kind: 'pictures', text: '👩🏽‍🚀🇮🇳 Asha' },
+  { kind: 'one long word', text: 'W'.repeat(100) },
 ]
 
-for (const { kind, text, details } of hostileTexts) {
-  test(`${kind} is a name like any other, wherever it stands`, details, async ({ page, mailTo }) => {
+for (const { kind, text } of hostileTexts) {
+  test(`${kind} is a name like any other, wherever it stands`, inFullSuite, async ({ page, mailTo }) => {
     page.on('dialog', () => expect(text, 'is never run').toBe(''))
     const traveller = await createUserInBrowser(page, { name: text })
     const address = `${text}${'W'.repeat(300 - text.length)}`

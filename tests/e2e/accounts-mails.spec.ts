@@ -110,7 +110,7 @@ function storedEmail(page: Page): Promise<string | null> {
 test.describe('confirming the email on a phone', () => {
   test.use({ viewport: phone })
 
-  test('takes the mailed link and a click', async ({ page, mails }) => {
+  test('takes the mailed link and a click', inFullSuite, async ({ page, mails }) => {
     const traveller = newUserDetails()
     await open(page, '/signup')
     await fillSignup(page, traveller)

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('at the login', () => {
-  test('a wrong password shows the server’s message', async ({ page, expectProblem }) => {
+  test('a wrong password shows the server’s message', inFullSuite, async ({ page, expectProblem }) => {
     expectProblem(/401/)
     const { email } = await createUserInBrowser(page)
     await open(page, '/login')
@@ -135,23 +135,19 @@ async function sendSignup(page: Page, email = newUserDetails().email): Promise<v
 }
 
 for (const path of ['/login', '/signup']) {
-  test(
-    `a traveller with a session is led away from ${path} once`,
-    path === '/login' ? {} : inFullSuite,
-    async ({ page }) => {
-      const alerts: string[] = []
-      page.on('dialog', async (dialog) => {
-        alerts.push(`${dialog.type()}: ${dialog.message()}`)
-        await dialog.accept()
-      })
+  test(`a traveller with a session is led away from ${path} once`, inFullSuite, async ({ page }) => {
+    const alerts: string[] = []
+    page.on('dialog', async (dialog) => {
+      alerts.push(`${dialog.type()}: ${dialog.message()}`)
+      await dialog.accept()
+    })
 
-      await openAs(page, await createUserInBrowser(page), path)
+    await openAs(page, await createUserInBrowser(page), path)
 
-      await expect(page).toHaveURL('/')
-      await expect(accountMenu(page)).toBeVisible()
-      expect(alerts).toEqual(['alert: You are already logged in'])
-    },
-  )
+    await expect(page).toHaveURL('/')
+    await expect(accountMenu(page)).toBeVisible()
+    expect(alerts).toEqual(['alert: You are already logged in'])
+  })
 }
 
 test.describe('about the wishlist', () => {

@@ -38,7 +38,7 @@ async function watchForGuests(page: Page): Promise<() => Promise<boolean>> {
 }
 
 test.describe('a stored session', () => {
-  test('is kept when the page is loaded again, and no guest’s page flashes up', async ({ page }) => {
+  test('is kept when the page is loaded again, and no guest’s page flashes up', inFullSuite, async ({ page }) => {
     const wasGuestSeen = await watchForGuests(page)
     await openAs(page, await createUserInBrowser(page), '/explore')
 
@@ -99,7 +99,7 @@ test.describe('a stored session', () => {
     await expect(accountMenu(page)).toBeVisible()
   })
 
-  test('ends when the stored email is not the email of its account', async ({ page }) => {
+  test('ends when the stored email is not the email of its account', inFullSuite, async ({ page }) => {
     await openAs(page, await createUserInBrowser(page), '/explore')
     await page.evaluate(() => localStorage.setItem('email', 'somebody-else@example.org'))
 

@@ -143,23 +143,25 @@ test('a removal that fails leaves the place on the list', inFullSuite, async ({ 
   await expect(page.getByRole('main').getByRole('article')).toHaveText(/Dumas Beach/)
 })
 
-test('the heart of a saved place is filled on cards, in search results and on the page of the place', async ({
-  page,
-}) => {
-  const traveller = await createUserInBrowser(page)
-  await openAs(page, traveller, '/explore')
-  await emptyHeart(page, 'Dumas Beach').click()
-  await expectToast(page, 'Added to wishlist!')
+test(
+  'the heart of a saved place is filled on cards, in search results and on the page of the place',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createUserInBrowser(page)
+    await openAs(page, traveller, '/explore')
+    await emptyHeart(page, 'Dumas Beach').click()
+    await expectToast(page, 'Added to wishlist!')
 
-  await page.reload()
-  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
-  await open(page, '/explore?q=dumas')
-  await expect(filledHeart(page, 'Dumas Beach').first()).toBeVisible()
-  await open(page, '/places/dumas-beach')
+    await page.reload()
+    await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+    await open(page, '/explore?q=dumas')
+    await expect(filledHeart(page, 'Dumas Beach').first()).toBeVisible()
+    await open(page, '/places/dumas-beach')
 
-  await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
-})
+    await expect(filledHeart(page, 'Dumas Beach')).toBeVisible()
+  },
+)
 
 test('a place saved under another spelling of its name is the same place', inFullSuite, async ({ page }) => {
   const traveller = await createUserInBrowser(page)

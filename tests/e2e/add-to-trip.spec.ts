@@ -186,7 +186,7 @@ test('a place of the trip in hand is marked, and a press takes it back until und
   expect(trip?.destinations[0]?.activities).toMatchObject([stop])
 })
 
-test('what was added is marked at once, and a second press takes it back', async ({ page }) => {
+test('what was added is marked at once, and a second press takes it back', inFullSuite, async ({ page }) => {
   const traveller = await createTraveller(page)
   await open(page, '/explore')
   await addButton(page, 'Dumas Beach').click()

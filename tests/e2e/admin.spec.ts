@@ -12,7 +12,7 @@ import { logIn, openAs, createUserInBrowser } from '../support/browser-users.ts'
 const row = (page: Page, text: string) => page.getByRole('main').getByRole('article').filter({ hasText: text })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a guest is led to the login, and an admin from there to the requested tab', async ({ page }) => {
+test('a guest is led to the login, and an admin from there to the requested tab', inFullSuite, async ({ page }) => {
   await page.goto('/admin?tab=activity')
   await expect(page).toHaveURL('/login')
 

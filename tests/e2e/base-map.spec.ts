@@ -45,12 +45,16 @@ function getInks(page: Page, tokens: readonly string[]): Promise<string[]> {
 
 const INKS = ['land', 'river', 'road', 'road-major', 'rail']
 
-test('the map of the city shows land, river, roads and rails in the colours of the scheme', async ({ page }) => {
-  await openStreets(page)
-  await expect.poll(() => getInks(page, INKS)).toEqual(INKS)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => getInks(page, INKS)).toEqual(INKS)
-})
+test(
+  'the map of the city shows land, river, roads and rails in the colours of the scheme',
+  inFullSuite,
+  async ({ page }) => {
+    await openStreets(page)
+    await expect.poll(() => getInks(page, INKS)).toEqual(INKS)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => getInks(page, INKS)).toEqual(INKS)
+  },
+)
 
 test(
   'the names on the map are drawn above the streets, and screen readers skip them',

@@ -11,7 +11,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('article')
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('places are rows, five in a screen, after one large card', async ({ page }) => {
+  test('places are rows, five in a screen, after one large card', inFullSuite, async ({ page }) => {
     await open(page, '/places')
 
     const height = await page.evaluate(() => document.documentElement.scrollHeight)

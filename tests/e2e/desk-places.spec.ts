@@ -101,29 +101,33 @@ for (const [device, viewport] of devices) {
   )
 }
 
-test('what is typed while a new place is being saved stays, and is published at its address', async ({ page }) => {
-  await openAdmin(page, 'places')
-  await main(page).getByRole('link', { name: 'New place' }).click()
-  await fillNewPlace(page, 'Slow Garden', 'slow-garden')
-  await main(page).getByLabel('How exact the position is').selectOption('site')
-  await main(page).getByLabel('Latitude').fill('21.19')
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/desk/places', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  const sent = page.waitForRequest('**/api/desk/places')
-  await button(page, 'Save draft').click()
-  await sent
-  await main(page).getByLabel('Description').fill('A garden that was described twice.')
-  held.resolve()
-  await expectToast(page, 'The draft is saved.')
-  await expect(main(page).getByLabel('Description')).toHaveValue('A garden that was described twice.')
-  await button(page, 'Publish now').click()
-  await expectToast(page, 'Published: visitors see it within two seconds.')
-  await expect(page).toHaveURL(/slow-garden/)
-  await expect(main(page).getByLabel('Description')).toHaveValue('A garden that was described twice.')
-})
+test(
+  'what is typed while a new place is being saved stays, and is published at its address',
+  inFullSuite,
+  async ({ page }) => {
+    await openAdmin(page, 'places')
+    await main(page).getByRole('link', { name: 'New place' }).click()
+    await fillNewPlace(page, 'Slow Garden', 'slow-garden')
+    await main(page).getByLabel('How exact the position is').selectOption('site')
+    await main(page).getByLabel('Latitude').fill('21.19')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/desk/places', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const sent = page.waitForRequest('**/api/desk/places')
+    await button(page, 'Save draft').click()
+    await sent
+    await main(page).getByLabel('Description').fill('A garden that was described twice.')
+    held.resolve()
+    await expectToast(page, 'The draft is saved.')
+    await expect(main(page).getByLabel('Description')).toHaveValue('A garden that was described twice.')
+    await button(page, 'Publish now').click()
+    await expectToast(page, 'Published: visitors see it within two seconds.')
+    await expect(page).toHaveURL(/slow-garden/)
+    await expect(main(page).getByLabel('Description')).toHaveValue('A garden that was described twice.')
+  },
+)
 
 test('the panel opens on what waits, and each line leads there with its number', inFullSuite, async ({ page }) => {
   await changePlace(page, 'vr-surat', { locality: 'Dumas Road' }, 'draft')
@@ -202,31 +206,33 @@ test('an editor changes a place by keyboard alone', inFullSuite, async ({ page }
   await expect(page.getByText('Between Adajan and Chowk').first()).toBeVisible()
 })
 
-test('a changed value asks how the editor knows it, and names the texts that may repeat the old one', async ({
-  page,
-}) => {
-  const old = { source: 'https://tower.example/', checkedOn: '2026-01-10', confidence: 'official' }
-  const facts = { openingHours: { ...old, value: 'Mo-Su 10:00-18:00' } }
-  await changePlace(page, 'clock-tower', { hours: 'ten to six', facts })
-  await openAdmin(page, 'places')
-  await open(page, '/admin?tab=places&place=clock-tower')
-  await main(page)
-    .locator('summary')
-    .filter({ hasText: /^Opening hours/ })
-    .press('Enter')
-  const hours = main(page).getByRole('group', { name: /^Opening hours/ })
-  await hours.getByText('Write it in OpenStreetMap’s notation').click()
-  await hours.getByLabel('Value').fill('Mo-Su 09:00-18:00')
-  await expect(hours).toContainText('These texts may repeat the old value: Hours in words')
-  await hours.getByRole('button', { name: 'I asked by phone' }).press('Enter')
-  await expect(hours.getByRole('button', { name: 'I asked by phone' })).toHaveCount(0)
-  await expect(hours.getByLabel('Source (web address)')).toHaveValue('')
-  await button(page, 'Publish now').click()
-  await expectToast(page, 'Published: visitors see it within two seconds.')
-  await page.keyboard.press('Escape')
-  await open(page, '/places/clock-tower')
-  await expect(main(page)).toContainText('asked by phone')
-})
+test(
+  'a changed value asks how the editor knows it, and names the texts that may repeat the old one',
+  inFullSuite,
+  async ({ page }) => {
+    const old = { source: 'https://tower.example/', checkedOn: '2026-01-10', confidence: 'official' }
+    const facts = { openingHours: { ...old, value: 'Mo-Su 10:00-18:00' } }
+    await changePlace(page, 'clock-tower', { hours: 'ten to six', facts })
+    await openAdmin(page, 'places')
+    await open(page, '/admin?tab=places&place=clock-tower')
+    await main(page)
+      .locator('summary')
+      .filter({ hasText: /^Opening hours/ })
+      .press('Enter')
+    const hours = main(page).getByRole('group', { name: /^Opening hours/ })
+    await hours.getByText('Write it in OpenStreetMap’s notation').click()
+    await hours.getByLabel('Value').fill('Mo-Su 09:00-18:00')
+    await expect(hours).toContainText('These texts may repeat the old value: Hours in words')
+    await hours.getByRole('button', { name: 'I asked by phone' }).press('Enter')
+    await expect(hours.getByRole('button', { name: 'I asked by phone' })).toHaveCount(0)
+    await expect(hours.getByLabel('Source (web address)')).toHaveValue('')
+    await button(page, 'Publish now').click()
+    await expectToast(page, 'Published: visitors see it within two seconds.')
+    await page.keyboard.press('Escape')
+    await open(page, '/places/clock-tower')
+    await expect(main(page)).toContainText('asked by phone')
+  },
+)
 
 test(
   'the map for a new place shows the city, and arrow keys move the marker within it',

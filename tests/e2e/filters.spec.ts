@@ -12,18 +12,22 @@ for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
-    test('a chip filters the list, the counts are announced, and Back brings the list back', async ({ page }) => {
-      await open(page, '/places')
+    test(
+      'a chip filters the list, the counts are announced, and Back brings the list back',
+      inFullSuite,
+      async ({ page }) => {
+        await open(page, '/places')
 
-      await page.getByRole('link', { name: 'Vegetarian' }).click()
-      await expect(page).toHaveURL('/places?diet=vegetarian')
-      await expect(page.getByRole('status').filter({ hasText: / places? fits?, / })).toHaveCount(1)
-      await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeHidden()
+        await page.getByRole('link', { name: 'Vegetarian' }).click()
+        await expect(page).toHaveURL('/places?diet=vegetarian')
+        await expect(page.getByRole('status').filter({ hasText: / places? fits?, / })).toHaveCount(1)
+        await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeHidden()
 
-      await page.goBack()
-      await expect(page).toHaveURL('/places')
-      await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeVisible()
-    })
+        await page.goBack()
+        await expect(page).toHaveURL('/places')
+        await expect(page.getByRole('heading', { name: 'Dumas Beach' })).toBeVisible()
+      },
+    )
 
     test('the form counts what fits, applies several filters, and each can be removed', async ({ page }) => {
       await open(page, '/historical_places')

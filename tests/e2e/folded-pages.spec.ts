@@ -22,22 +22,26 @@ test('pages to look things up in are a few screens long on a phone', inFullSuite
   expect(tooLong).toEqual([])
 })
 
-test('a dish unfolds by its address, by a tap, and for what the browser looks for in the page', async ({ page }) => {
-  await open(page, '/dishes#undhiyu')
-  const undhiyu = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Undhiyu', exact: true }) })
-  await expect(undhiyu.getByText('Root vegetables make it unfit')).toBeInViewport()
-  const locho = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Locho', exact: true }) })
-  await expect(locho.getByText('Onion and garlic are toppings')).toBeHidden()
+test(
+  'a dish unfolds by its address, by a tap, and for what the browser looks for in the page',
+  inFullSuite,
+  async ({ page }) => {
+    await open(page, '/dishes#undhiyu')
+    const undhiyu = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Undhiyu', exact: true }) })
+    await expect(undhiyu.getByText('Root vegetables make it unfit')).toBeInViewport()
+    const locho = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Locho', exact: true }) })
+    await expect(locho.getByText('Onion and garlic are toppings')).toBeHidden()
 
-  await locho.getByRole('heading').click()
+    await locho.getByRole('heading').click()
 
-  await expect(locho.getByText('Onion and garlic are toppings')).toBeVisible()
-  await page.goto('/about')
-  await page.goto('/dishes#:~:text=Onion%20and%20garlic%20are%20toppings')
-  await expect(locho.getByText('Onion and garlic are toppings')).toBeVisible()
-})
+    await expect(locho.getByText('Onion and garlic are toppings')).toBeVisible()
+    await page.goto('/about')
+    await page.goto('/dishes#:~:text=Onion%20and%20garlic%20are%20toppings')
+    await expect(locho.getByText('Onion and garlic are toppings')).toBeVisible()
+  },
+)
 
 test('paper shows what is folded on the screen', inFullSuite, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })

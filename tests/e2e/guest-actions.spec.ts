@@ -32,7 +32,7 @@ for (const [device, viewport, details] of devices) {
   test.describe(`on ${device}`, details, () => {
     test.use({ viewport })
 
-    test('a guest’s heart is filled after the login, at the same spot of the list', async ({ page }) => {
+    test('a guest’s heart is filled after the login, at the same spot of the list', inFullSuite, async ({ page }) => {
       const traveller = await createUserInBrowser(page)
       await open(page, '/explore')
       await heart(page).scrollIntoViewIfNeeded()

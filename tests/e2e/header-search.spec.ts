@@ -71,7 +71,7 @@ test('the open, empty box offers lists that need no term', inFullSuite, async ({
   await expect(page).toHaveURL('/places?open=now')
 })
 
-test('a suggested place and a found one have picture, area, open state and price', async ({ page }) => {
+test('a suggested place and a found one have picture, area, open state and price', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await openBox(page)
 
@@ -181,7 +181,7 @@ test('Escape closes the suggestions, and once more empties and leaves the field'
   await expect(field(page)).not.toBeFocused()
 })
 
-test('recent searches stay on the device until they are cleared', async ({ page }) => {
+test('recent searches stay on the device until they are cleared', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await openBox(page)
   await field(page).fill('khaman')
@@ -246,7 +246,7 @@ test('open suggestions have no accessibility faults in any look', inFullSuite, a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an icon opens the search as a sheet, and a suggestion leads away from it', async ({ page }) => {
+  test('an icon opens the search as a sheet, and a suggestion leads away from it', inFullSuite, async ({ page }) => {
     await open(page, '/about')
     await page.locator('.header-search-opener').click()
     await expect(field(page)).toBeFocused()

@@ -46,7 +46,7 @@ for (const [device, viewport, details] of devices) {
       await expect(page.getByRole('link', { name: 'See days that are planned already' })).toBeVisible()
     })
 
-    test('the trip of today comes first, one tap from its plan, and moves nothing', async ({ page }) => {
+    test('the trip of today comes first, one tap from its plan, and moves nothing', inFullSuite, async ({ page }) => {
       const account = await createSignedInUser(page)
       const trip = await saveTripBesidePage(page, account, {
         title: 'Four days in Surat',

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers to skip to the content', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
 
   await page.keyboard.press('Tab')

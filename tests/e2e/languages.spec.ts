@@ -46,7 +46,7 @@ for (const { code, texts, letters, font, castle } of languages) {
 
     test(
       'draws its letters with the fonts of the guide, in text and in bold, also beside a price',
-      details,
+      inFullSuite,
       async ({ page }) => {
         await open(page, `/${code}/places/surat-castle`)
 

@@ -99,7 +99,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('the tightest pages hold letters twice as large without sideways scrolling', async ({ page }) => {
+test('the tightest pages hold letters twice as large without sideways scrolling', inFullSuite, async ({ page }) => {
   const faults: string[] = []
   for (const path of tightest) faults.push(...(await listFaults(page, path)))
   faults.push(...(await listFaults(page, await saveTrip(page))))

@@ -57,7 +57,7 @@ test.describe('on a small phone', () => {
 test.describe('zoomed to 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('every link of the side menu can be reached', async ({ page }) => {
+  test('every link of the side menu can be reached', inFullSuite, async ({ page }) => {
     await open(page, '/explore')
     await page.getByRole('button', { name: 'Open menu' }).click()
     const last = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Subscribe' })

@@ -21,34 +21,38 @@ const height = (page: Page) => page.getByRole('slider', { name: 'Height of the l
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('the map fills the window beside a list of 420 pixels, and the card stands beside its pin', async ({ page }) => {
-    await openListMap(page, '/historical_places?view=map')
-    await expect.poll(async () => (await words(page).boundingBox())?.width).toBe(420)
-    await expect.poll(() => heightOfContent(page)).toBe(900)
-    await expect(height(page)).toBeHidden()
-    const castle = row(page, /^Surat Castle/)
-    await castle.focus()
-    await page.keyboard.press('Enter')
-    await expect(castle).toHaveAttribute('aria-pressed', 'true')
-    await expect(castle).toBeFocused()
-    const card = map(page).getByRole('region', { name: 'Surat Castle' })
-    const pin = map(page).getByRole('button', { name: /^Surat Castle, Museum/ })
-    await expect(pin).toHaveAttribute('aria-expanded', 'true')
-    const isBeside = async () => {
-      const [cardBox, pinBox] = [await getBox(card), await getBox(pin)]
-      return cardBox.x > pinBox.x + pinBox.width || cardBox.x + cardBox.width < pinBox.x
-    }
-    await expect.poll(isBeside, 'the card stands beside its pin').toBe(true)
-    await card.getByRole('button', { name: 'Close' }).click()
-    await expect(castle).toHaveAttribute('aria-pressed', 'false')
-    await expect(page).toHaveURL(/view=map(#map=[^&]*)?$/)
-  })
+  test(
+    'the map fills the window beside a list of 420 pixels, and the card stands beside its pin',
+    inFullSuite,
+    async ({ page }) => {
+      await openListMap(page, '/historical_places?view=map')
+      await expect.poll(async () => (await words(page).boundingBox())?.width).toBe(420)
+      await expect.poll(() => heightOfContent(page)).toBe(900)
+      await expect(height(page)).toBeHidden()
+      const castle = row(page, /^Surat Castle/)
+      await castle.focus()
+      await page.keyboard.press('Enter')
+      await expect(castle).toHaveAttribute('aria-pressed', 'true')
+      await expect(castle).toBeFocused()
+      const card = map(page).getByRole('region', { name: 'Surat Castle' })
+      const pin = map(page).getByRole('button', { name: /^Surat Castle, Museum/ })
+      await expect(pin).toHaveAttribute('aria-expanded', 'true')
+      const isBeside = async () => {
+        const [cardBox, pinBox] = [await getBox(card), await getBox(pin)]
+        return cardBox.x > pinBox.x + pinBox.width || cardBox.x + cardBox.width < pinBox.x
+      }
+      await expect.poll(isBeside, 'the card stands beside its pin').toBe(true)
+      await card.getByRole('button', { name: 'Close' }).click()
+      await expect(castle).toHaveAttribute('aria-pressed', 'false')
+      await expect(page).toHaveURL(/view=map(#map=[^&]*)?$/)
+    },
+  )
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the list is a sheet with three heights, and Back closes what was opened', async ({ page }) => {
+  test('the list is a sheet with three heights, and Back closes what was opened', inFullSuite, async ({ page }) => {
     await openListMap(page, '/places?view=map')
     await expect.poll(() => heightOfContent(page)).toBe(740)
     expect(await widthOfContent(page)).toBe(360)

@@ -55,7 +55,7 @@ async function fromTipToMiddle(page: Page): Promise<number> {
   return Math.hypot(tipAt.x - middleAt.x, tipAt.y - middleAt.y)
 }
 
-test('the map begins at the default spot, with coast, scale and source', async ({ page }) => {
+test('the map begins at the default spot, with coast, scale and source', inFullSuite, async ({ page }) => {
   await openMap(page)
   expect(await position(page)).toEqual({ lat: 21.1824, lng: 72.8283 })
   await expect(map(page).getByText('Surat', { exact: true })).toBeVisible()
@@ -465,7 +465,7 @@ test('a place without any known position has no map', inFullSuite, async ({ page
   await expect(map(page)).toHaveCount(0)
 })
 
-test('the map of a place is a picture until a visitor turns to it', async ({ page }) => {
+test('the map of a place is a picture until a visitor turns to it', inFullSuite, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openPlacePicture(page, 'dumas-beach')

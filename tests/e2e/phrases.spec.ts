@@ -4,7 +4,7 @@ import { expect, open, test, inFullSuite } from '../support/browser-test.ts'
 
 const STOP = { gu: 'બસ, અહીં ઊભી રાખજો.', hi: 'बस, यहाँ रोक दीजिए।', en: 'Stop here, please.' }
 
-test('the footer leads to the phrases, each with its meaning, its use and its sound', async ({ page }) => {
+test('the footer leads to the phrases, each with its meaning, its use and its sound', inFullSuite, async ({ page }) => {
   await open(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Phrases' }).click()
 

@@ -85,11 +85,15 @@ for (const [device, viewport, details] of devices) {
       expect(await shareOfScreen(page, page.locator('.place-cover .picture'))).toBeLessThanOrEqual(0.45)
     })
 
-    test('the page of a place with a conflict has no accessibility faults in any look', details, async ({ page }) => {
-      await open(page, '/places/gopi-talav')
+    test(
+      'the page of a place with a conflict has no accessibility faults in any look',
+      inFullSuite,
+      async ({ page }) => {
+        await open(page, '/places/gopi-talav')
 
-      await expectAccessibleInEveryLook(page)
-    })
+        await expectAccessibleInEveryLook(page)
+      },
+    )
   })
 }
 
@@ -115,7 +119,7 @@ test('the state is that of the city, not of the device', inFullSuite, async ({ b
   await context.close()
 })
 
-test('facts carry how sure they are, their age and their source', async ({ page }) => {
+test('facts carry how sure they are, their age and their source', inFullSuite, async ({ page }) => {
   await open(page, '/places/surat-castle')
   const facts = page.getByRole('complementary', { name: 'Facts' })
 

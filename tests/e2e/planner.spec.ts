@@ -466,7 +466,7 @@ test(
   },
 )
 
-test('a trip that was changed elsewhere can be kept as typed', async ({ page, expectProblem }) => {
+test('a trip that was changed elsewhere can be kept as typed', inFullSuite, async ({ page, expectProblem }) => {
   expectProblem(/409/)
   await changeTripHereAndElsewhere(page)
 

@@ -12,6 +12,9 @@ import { expectToHoldInEveryWidth, expectToHoldOnPhone } from '../support/browse
 /** Pages that differ from others in their texts only, and those whose parts other tests look at. */
 const neighbours = new Set([
   ...categoryPages.slice(1).map(({ path }) => path),
+  '/places',
+  '/privacy',
+  '/seasons',
   '/suggest-trips',
   '/phrases',
   '/places/dumas-beach',
@@ -152,16 +155,20 @@ test('the Home link of the Page Not Found screen leads home', inFullSuite, async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Surat, as a traveller should find it')
 })
 
-test('an outdated address shows the Page Not Found screen inside the app, too', async ({ page, expectProblem }) => {
-  expectProblem(/404/)
-  await open(page, '/explore')
-  await refuseCall(page, '**/api/places/dumas-beach', 'not-found')
+test(
+  'an outdated address shows the Page Not Found screen inside the app, too',
+  inFullSuite,
+  async ({ page, expectProblem }) => {
+    expectProblem(/404/)
+    await open(page, '/explore')
+    await refuseCall(page, '**/api/places/dumas-beach', 'not-found')
 
-  await page.getByRole('link', { name: 'Dumas Beach' }).click()
+    await page.getByRole('link', { name: 'Dumas Beach' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
-  await expect(page).toHaveTitle(`${NOT_FOUND} · Safarnama`)
-})
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+    await expect(page).toHaveTitle(`${NOT_FOUND} · Safarnama`)
+  },
+)
 
 test('a missing file is a plain 404, never a page', async ({ request }) => {
   const response = await request.get('/assets/gone-12345678.js')
@@ -201,28 +208,29 @@ test('a page can be read before its fonts arrive', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a shared place brings a picture of its own, and pages without one bring the guide’s', async ({
-  page,
-  request,
-}) => {
-  const card = page.locator('meta[property="og:image"]')
-  await page.goto('/')
-  const general = (await card.getAttribute('content')) ?? ''
-  await page.goto('/places/surat-castle')
-  const own = (await card.getAttribute('content')) ?? ''
-  const text = page.locator('meta[property="og:image:alt"]')
-  await expect(text).toHaveAttribute('content', /^Surat Castle.*\. Safarnama, the guide to Surat\. .+/)
-  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+test(
+  'a shared place brings a picture of its own, and pages without one bring the guide’s',
+  inFullSuite,
+  async ({ page, request }) => {
+    const card = page.locator('meta[property="og:image"]')
+    await page.goto('/')
+    const general = (await card.getAttribute('content')) ?? ''
+    await page.goto('/places/surat-castle')
+    const own = (await card.getAttribute('content')) ?? ''
+    const text = page.locator('meta[property="og:image:alt"]')
+    await expect(text).toHaveAttribute('content', /^Surat Castle.*\. Safarnama, the guide to Surat\. .+/)
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
 
-  const response = await request.get(new URL(own).pathname)
+    const response = await request.get(new URL(own).pathname)
 
-  expect(response.status()).toBe(200)
-  expect(response.headers()['content-type']).toBe('image/png')
-  expect(response.headers()['cache-control']).toContain('immutable')
-  expect(own).not.toBe(general)
-  await page.goto('/login')
-  await expect(card).toHaveAttribute('content', general)
-})
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-type']).toBe('image/png')
+    expect(response.headers()['cache-control']).toContain('immutable')
+    expect(own).not.toBe(general)
+    await page.goto('/login')
+    await expect(card).toHaveAttribute('content', general)
+  },
+)
 
 test('search results and pages that do not exist stay out of search engines', async ({ page }) => {
   await page.goto('/explore?q=castle')

@@ -128,39 +128,43 @@ test('an upload can be stopped, and a later try sends the same photos, each once
   expect(uploads).toBe(3)
 })
 
-test('photos open large by keyboard, turn with the arrow keys, and give the focus back', async ({ page }) => {
-  const traveller = await createSignedInUser(page)
-  for (const placeName of ['Chowk', 'Dumas Beach', 'Gopi Talav']) {
-    await createReview(page, traveller, { placeName, imageUrl: await uploadPhoto(page, traveller) })
-  }
-  await open(page, '/reviews')
-  const opener = reviewCards(page)
-    .nth(1)
-    .getByRole('link', { name: `Photo of Dumas Beach by ${traveller.name}` })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const viewer = page.getByRole('dialog', { name: 'Photos' })
-  const getPhoto = (place: string) => viewer.getByRole('img', { name: `Photo of ${place} by ${traveller.name}` })
-  await expect(getPhoto('Dumas Beach')).toHaveJSProperty('naturalWidth', 1_200)
-  await expect(getPhoto('Dumas Beach')).toHaveCSS('object-fit', 'contain')
-  await expect(viewer.getByRole('figure')).toContainText(
-    new RegExp(`Dumas Beach by ${traveller.name} · \\d\\d/\\d\\d/\\d\\d`),
-  )
-  await expectAccessibleInEveryLook(page, 'dialog[open]')
-  expect(await findSmallTargets(viewer, 44)).toEqual([])
+test(
+  'photos open large by keyboard, turn with the arrow keys, and give the focus back',
+  inFullSuite,
+  async ({ page }) => {
+    const traveller = await createSignedInUser(page)
+    for (const placeName of ['Chowk', 'Dumas Beach', 'Gopi Talav']) {
+      await createReview(page, traveller, { placeName, imageUrl: await uploadPhoto(page, traveller) })
+    }
+    await open(page, '/reviews')
+    const opener = reviewCards(page)
+      .nth(1)
+      .getByRole('link', { name: `Photo of Dumas Beach by ${traveller.name}` })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog', { name: 'Photos' })
+    const getPhoto = (place: string) => viewer.getByRole('img', { name: `Photo of ${place} by ${traveller.name}` })
+    await expect(getPhoto('Dumas Beach')).toHaveJSProperty('naturalWidth', 1_200)
+    await expect(getPhoto('Dumas Beach')).toHaveCSS('object-fit', 'contain')
+    await expect(viewer.getByRole('figure')).toContainText(
+      new RegExp(`Dumas Beach by ${traveller.name} · \\d\\d/\\d\\d/\\d\\d`),
+    )
+    await expectAccessibleInEveryLook(page, 'dialog[open]')
+    expect(await findSmallTargets(viewer, 44)).toEqual([])
 
-  await page.keyboard.press('ArrowLeft')
-  await expect(getPhoto('Gopi Talav')).toBeVisible()
-  await expect(viewer.getByRole('status')).toHaveText(/^1 of \d+$/)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(getPhoto('Chowk')).toBeVisible()
-  await viewer.getByRole('button', { name: 'Previous photo' }).click()
-  await expect(getPhoto('Dumas Beach')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(viewer).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
+    await page.keyboard.press('ArrowLeft')
+    await expect(getPhoto('Gopi Talav')).toBeVisible()
+    await expect(viewer.getByRole('status')).toHaveText(/^1 of \d+$/)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(getPhoto('Chowk')).toBeVisible()
+    await viewer.getByRole('button', { name: 'Previous photo' }).click()
+    await expect(getPhoto('Dumas Beach')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  },
+)
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('Back returns to the same card of a list that has to be loaded again', async ({ page }) => {
+  test('Back returns to the same card of a list that has to be loaded again', inFullSuite, async ({ page }) => {
     await open(page, '/places')
     const card = page.getByRole('main').getByRole('article').nth(40).getByRole('link')
     const name = (await card.textContent()) ?? ''

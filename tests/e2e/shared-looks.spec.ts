@@ -97,57 +97,61 @@ test(
   },
 )
 
-test('the system’s share sheet gets the link; without one, or if it fails, the link is copied', async ({ page }) => {
-  const owner = await createSignedInUser(page)
-  const { _id } = await saveTripBesidePage(page, owner, {
-    title: 'Castle and coast',
-    startDate: MONDAY,
-    endDate: TUESDAY,
-  })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  // The sheet is a window of the system, which no browser of the tests has.
-  await page.addInitScript(() => {
-    const sheet: { outcome: string; shared: unknown } = { outcome: 'sent', shared: null }
-    Object.assign(globalThis, { sheet })
-    Object.defineProperty(navigator, 'share', {
-      configurable: true,
-      value: async (shared: unknown) => {
-        sheet.shared = shared
-        if (sheet.outcome !== 'sent') throw new DOMException('', sheet.outcome)
-      },
+test(
+  'the system’s share sheet gets the link; without one, or if it fails, the link is copied',
+  inFullSuite,
+  async ({ page }) => {
+    const owner = await createSignedInUser(page)
+    const { _id } = await saveTripBesidePage(page, owner, {
+      title: 'Castle and coast',
+      startDate: MONDAY,
+      endDate: TUESDAY,
     })
-  })
-  const setOutcome = (outcome: string) =>
-    page.evaluate((next) => {
-      Object.assign(Reflect.get(globalThis, 'sheet'), { outcome: next, shared: null })
-    }, outcome)
-  const getShared = () => page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'sheet'), 'shared'))
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await open(page, `/my-trips/${_id}`)
-  await page.evaluate(() => navigator.clipboard.writeText('nothing'))
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const send = page.getByRole('button', { name: 'Send the link' })
-  await send.click()
-  const link = page.getByRole('textbox', { name: 'Link', exact: true })
-  await expect(link).toHaveValue(/\/shared-trip#[\w-]{43}$/)
-  const url = await link.inputValue()
-  await expect.poll(getShared).toEqual({ title: 'Castle and coast', url })
-  expect(await copied()).toBe('nothing')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    // The sheet is a window of the system, which no browser of the tests has.
+    await page.addInitScript(() => {
+      const sheet: { outcome: string; shared: unknown } = { outcome: 'sent', shared: null }
+      Object.assign(globalThis, { sheet })
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async (shared: unknown) => {
+          sheet.shared = shared
+          if (sheet.outcome !== 'sent') throw new DOMException('', sheet.outcome)
+        },
+      })
+    })
+    const setOutcome = (outcome: string) =>
+      page.evaluate((next) => {
+        Object.assign(Reflect.get(globalThis, 'sheet'), { outcome: next, shared: null })
+      }, outcome)
+    const getShared = () => page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'sheet'), 'shared'))
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await open(page, `/my-trips/${_id}`)
+    await page.evaluate(() => navigator.clipboard.writeText('nothing'))
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const send = page.getByRole('button', { name: 'Send the link' })
+    await send.click()
+    const link = page.getByRole('textbox', { name: 'Link', exact: true })
+    await expect(link).toHaveValue(/\/shared-trip#[\w-]{43}$/)
+    const url = await link.inputValue()
+    await expect.poll(getShared).toEqual({ title: 'Castle and coast', url })
+    expect(await copied()).toBe('nothing')
 
-  // The traveller closes the sheet.
-  await setOutcome('AbortError')
-  await send.click()
-  await expect.poll(getShared).toEqual({ title: 'Castle and coast', url })
-  expect(await copied()).toBe('nothing')
+    // The traveller closes the sheet.
+    await setOutcome('AbortError')
+    await send.click()
+    await expect.poll(getShared).toEqual({ title: 'Castle and coast', url })
+    expect(await copied()).toBe('nothing')
 
-  await setOutcome('NotAllowedError')
-  await send.click()
-  const told = page.getByText('The link is copied.')
-  await expect(told).toBeVisible()
-  // The open dialog neither covers it nor makes it inert.
-  expect(await told.evaluate(isOnTop)).toBe(true)
-  expect(await copied()).toBe(url)
-})
+    await setOutcome('NotAllowedError')
+    await send.click()
+    const told = page.getByText('The link is copied.')
+    await expect(told).toBeVisible()
+    // The open dialog neither covers it nor makes it inert.
+    expect(await told.evaluate(isOnTop)).toBe(true)
+    expect(await copied()).toBe(url)
+  },
+)
 
 test(
   'who looks at the plan, and at which day, stands below the title of a small phone',

@@ -46,7 +46,7 @@ test('the close button closes the side menu and focus returns to its opener', in
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('Escape closes the side menu and focus returns to its opener', async ({ page }) => {
+test('Escape closes the side menu and focus returns to its opener', inFullSuite, async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 

@@ -11,7 +11,7 @@ const now = today(new Date(), 'Asia/Kolkata')
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the bar leads everywhere, marks where one is, and covers nothing', async ({ page }) => {
+  test('the bar leads everywhere, marks where one is, and covers nothing', inFullSuite, async ({ page }) => {
     await open(page, '/')
 
     const tabs = bar(page).getByRole('link')

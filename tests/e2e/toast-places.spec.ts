@@ -31,7 +31,7 @@ async function saveTrip(page: Page, { token }: { token: string }, title: string)
   await callApiBesidePage(page, 'POST /trip/create', { token, body })
 }
 
-for (const [device, viewport, details] of devices) {
+for (const [device, viewport] of devices) {
   test.describe(`on ${device}, a toast covers neither tabs nor the pressed control:`, () => {
     test.use({ viewport })
 
@@ -63,7 +63,7 @@ for (const [device, viewport, details] of devices) {
       await expect(shown).toBeInViewport({ ratio: 1 })
     })
 
-    test('a heart', details, async ({ page }) => {
+    test('a heart', inFullSuite, async ({ page }) => {
       await openAs(page, await createUserInBrowser(page), '/explore')
       const heart = page.getByRole('button', { name: /^(Add|Remove) Dumas Beach (to|from) wishlist$/ })
 

@@ -2,7 +2,7 @@ import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { expectToast, expectToastToCome, expectWithClock, stopClock, toast } from '../support/browser-toasts.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
-test('the heart of a guest asks to log in', async ({ page }) => {
+test('the heart of a guest asks to log in', inFullSuite, async ({ page }) => {
   await open(page, '/explore')
 
   await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
@@ -79,7 +79,7 @@ test('a toast waits while the pointer rests on it', inFullSuite, async ({ page }
   await expect(shown).toHaveCount(0)
 })
 
-test('a toast waits while the keyboard is in it, and closes by keyboard', async ({ page }) => {
+test('a toast waits while the keyboard is in it, and closes by keyboard', inFullSuite, async ({ page }) => {
   await page.clock.install()
   await open(page, '/explore')
   // On a slow machine it would go before it gets the focus.

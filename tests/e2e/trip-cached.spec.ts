@@ -196,47 +196,49 @@ test(
   },
 )
 
-test('a stay, a cost, a time and an amount that cannot be get a sentence, and what was there stays', async ({
-  page,
-}) => {
-  const { read } = await openTrip(page)
-  await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
-  const editor = getEditor(page, 'Tea with Meera')
-  for (const [field, value, sentence] of [
-    ['Stay in minutes', '10000', 'From 1 to 1440 minutes.'],
-    ['Stay in minutes', '0', 'From 1 to 1440 minutes.'],
-    ['Cost in ₹', '-5', 'A cost is from 0 to 1,000,000,000,000.'],
-    ['Cost in ₹', '1e15', 'A cost is from 0 to 1,000,000,000,000.'],
-  ] as const) {
-    await editor.getByLabel(field).fill(value)
-    await editor.getByLabel(field).press('Enter')
-    await expect(editor.getByLabel(field)).toHaveAccessibleDescription(sentence)
-    await expect(editor.getByLabel(field)).toHaveValue(value)
-    await editor.getByLabel(field).press('Escape')
-  }
-  await page.getByLabel('Budget').fill('-1')
-  await page.getByLabel('Budget').press('Enter')
-  await expect(page.getByLabel('Budget')).toHaveAccessibleDescription('A budget is from 0 to 1,000,000,000,000.')
-  await page.getByText('What you spent: ₹0').click()
-  const spending = page.getByRole('form', { name: 'Add what you spent' })
-  await spending.getByLabel('Amount').fill('-20')
-  await spending.getByRole('button', { name: 'Add' }).click()
-  await expect(spending.getByLabel('Amount')).toHaveAccessibleDescription('An amount is from 0 to 1,000,000,000,000.')
-  await expect(spending.getByLabel('Amount')).toHaveValue('-20')
-  await spending.getByLabel('Amount').fill('')
-  await spending.getByRole('button', { name: 'Add' }).click()
-  await expect(spending.getByLabel('Amount')).toHaveAccessibleDescription('An amount is from 0 to 1,000,000,000,000.')
-  await spending.getByLabel('Amount').fill('0')
-  await spending.getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByRole('button', { name: 'Remove ₹0' })).toBeVisible()
+test(
+  'a stay, a cost, a time and an amount that cannot be get a sentence, and what was there stays',
+  inFullSuite,
+  async ({ page }) => {
+    const { read } = await openTrip(page)
+    await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
+    const editor = getEditor(page, 'Tea with Meera')
+    for (const [field, value, sentence] of [
+      ['Stay in minutes', '10000', 'From 1 to 1440 minutes.'],
+      ['Stay in minutes', '0', 'From 1 to 1440 minutes.'],
+      ['Cost in ₹', '-5', 'A cost is from 0 to 1,000,000,000,000.'],
+      ['Cost in ₹', '1e15', 'A cost is from 0 to 1,000,000,000,000.'],
+    ] as const) {
+      await editor.getByLabel(field).fill(value)
+      await editor.getByLabel(field).press('Enter')
+      await expect(editor.getByLabel(field)).toHaveAccessibleDescription(sentence)
+      await expect(editor.getByLabel(field)).toHaveValue(value)
+      await editor.getByLabel(field).press('Escape')
+    }
+    await page.getByLabel('Budget').fill('-1')
+    await page.getByLabel('Budget').press('Enter')
+    await expect(page.getByLabel('Budget')).toHaveAccessibleDescription('A budget is from 0 to 1,000,000,000,000.')
+    await page.getByText('What you spent: ₹0').click()
+    const spending = page.getByRole('form', { name: 'Add what you spent' })
+    await spending.getByLabel('Amount').fill('-20')
+    await spending.getByRole('button', { name: 'Add' }).click()
+    await expect(spending.getByLabel('Amount')).toHaveAccessibleDescription('An amount is from 0 to 1,000,000,000,000.')
+    await expect(spending.getByLabel('Amount')).toHaveValue('-20')
+    await spending.getByLabel('Amount').fill('')
+    await spending.getByRole('button', { name: 'Add' }).click()
+    await expect(spending.getByLabel('Amount')).toHaveAccessibleDescription('An amount is from 0 to 1,000,000,000,000.')
+    await spending.getByLabel('Amount').fill('0')
+    await spending.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByRole('button', { name: 'Remove ₹0' })).toBeVisible()
 
-  await editor.getByLabel('Note').fill('Sweets')
-  await editor.getByRole('button', { name: 'Close' }).click()
-  await expect
-    .poll(async () => (await read())?.destinations[0]?.activities[1])
-    .toMatchObject({ name: 'Tea with Meera', notes: 'Sweets', cost: null, durationMinutes: null })
-  await expect.poll(() => read()).toMatchObject({ budget: 0, spending: [{ amount: 0 }] })
-})
+    await editor.getByLabel('Note').fill('Sweets')
+    await editor.getByRole('button', { name: 'Close' }).click()
+    await expect
+      .poll(async () => (await read())?.destinations[0]?.activities[1])
+      .toMatchObject({ name: 'Tea with Meera', notes: 'Sweets', cost: null, durationMinutes: null })
+    await expect.poll(() => read()).toMatchObject({ budget: 0, spending: [{ amount: 0 }] })
+  },
+)
 
 test(
   'a stop in a place that the guide has lost gets a sentence, and stays by its name',

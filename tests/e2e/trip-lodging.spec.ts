@@ -34,10 +34,9 @@ async function tapMap(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  const details = width === 360 ? {} : inFullSuite
   test(
     `three taps at ${width} px make a hotel the start and end of a day, and one takes it back`,
-    details,
+    inFullSuite,
     async ({ page }) => {
       await openTrip(page, width)
       await day(page)

@@ -120,28 +120,32 @@ async function scrollToMapButton(page: Page): Promise<number> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('one button shows the map, tabs change its day, and a card leads back to the list', async ({ page }) => {
-    await openTrip(page)
-    await expect(map(page)).toBeHidden()
-    await scrollToMapButton(page)
-    await page.getByRole('button', { name: 'Map', exact: true }).click()
-    await expect(castlePin(page)).toBeVisible()
-    expect(await page.evaluate(() => scrollY), 'the map fills the window').toBe(0)
-    await page.getByRole('tab', { name: 'Tue 8' }).click()
-    await expect(castlePin(page)).toBeHidden()
-    await expect(pin(page, /^1, Sarthana Nature Park, Tuesday 8 December/)).toBeVisible()
-    expect(await widthOfContent(page)).toBe(360)
+  test(
+    'one button shows the map, tabs change its day, and a card leads back to the list',
+    inFullSuite,
+    async ({ page }) => {
+      await openTrip(page)
+      await expect(map(page)).toBeHidden()
+      await scrollToMapButton(page)
+      await page.getByRole('button', { name: 'Map', exact: true }).click()
+      await expect(castlePin(page)).toBeVisible()
+      expect(await page.evaluate(() => scrollY), 'the map fills the window').toBe(0)
+      await page.getByRole('tab', { name: 'Tue 8' }).click()
+      await expect(castlePin(page)).toBeHidden()
+      await expect(pin(page, /^1, Sarthana Nature Park, Tuesday 8 December/)).toBeVisible()
+      expect(await widthOfContent(page)).toBe(360)
 
-    await page.getByRole('tab', { name: 'Mon 7' }).click()
-    await castlePin(page).click()
-    const card = map(page).getByRole('region', { name: 'Surat Castle' })
-    await expect(card.getByText(/^Monday \d\d:\d\d to \d\d:\d\d$/)).toBeVisible()
-    await card.getByRole('button', { name: 'Show in the list' }).click()
-    await page.mouse.move(5, 5)
-    await expect(map(page)).toBeHidden()
-    await expect(row(page, 'Surat Castle')).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('button', { name: 'Move Surat Castle, stop 1 of 2' })).toBeFocused()
-  })
+      await page.getByRole('tab', { name: 'Mon 7' }).click()
+      await castlePin(page).click()
+      const card = map(page).getByRole('region', { name: 'Surat Castle' })
+      await expect(card.getByText(/^Monday \d\d:\d\d to \d\d:\d\d$/)).toBeVisible()
+      await card.getByRole('button', { name: 'Show in the list' }).click()
+      await page.mouse.move(5, 5)
+      await expect(map(page)).toBeHidden()
+      await expect(row(page, 'Surat Castle')).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByRole('button', { name: 'Move Surat Castle, stop 1 of 2' })).toBeFocused()
+    },
+  )
 
   test('the button brings the list back', inFullSuite, async ({ page }) => {
     await openTrip(page)

@@ -204,19 +204,23 @@ test('the mouse opens a stop at its times', inFullSuite, async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Change Tea with Meera' })).toBeVisible()
 })
 
-test('stay, cost and note of a stop are changed in place, and are there after a reload', async ({ page }) => {
-  await openTrip(page)
-  await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
-  const editor = page.getByRole('group', { name: 'Change Tea with Meera' })
-  await editor.getByRole('button', { name: '15 minutes longer' }).click()
-  await editor.getByLabel('Cost in ₹').fill('80')
-  await editor.getByLabel('Note').fill('She pays')
-  await editor.getByRole('button', { name: 'Close' }).click()
-  await expect(saved(page)).toBeVisible()
-  await page.reload()
-  await expect(stop(page, 'Tea with Meera').getByRole('button', { name: /1 h 15 · ₹80/ })).toBeVisible()
-  await expect(page.getByText('She pays')).toBeVisible()
-})
+test(
+  'stay, cost and note of a stop are changed in place, and are there after a reload',
+  inFullSuite,
+  async ({ page }) => {
+    await openTrip(page)
+    await page.getByRole('button', { name: 'Change Tea with Meera' }).click()
+    const editor = page.getByRole('group', { name: 'Change Tea with Meera' })
+    await editor.getByRole('button', { name: '15 minutes longer' }).click()
+    await editor.getByLabel('Cost in ₹').fill('80')
+    await editor.getByLabel('Note').fill('She pays')
+    await editor.getByRole('button', { name: 'Close' }).click()
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(stop(page, 'Tea with Meera').getByRole('button', { name: /1 h 15 · ₹80/ })).toBeVisible()
+    await expect(page.getByText('She pays')).toBeVisible()
+  },
+)
 
 test('a cost below 0 gets a sentence at its field', inFullSuite, async ({ page }) => {
   await openTrip(page)
@@ -249,7 +253,7 @@ test('a place is found by its name and added to the day where the search was ope
   await expect(day(page, 'Tuesday').getByRole('heading', { name: /Dutch/ })).toBeVisible()
 })
 
-test('an empty day is filled with one tap, and one undo takes it all back', async ({ page }) => {
+test('an empty day is filled with one tap, and one undo takes it all back', inFullSuite, async ({ page }) => {
   await openTrip(page, [])
   await day(page, 'Tuesday').getByRole('button', { name: 'Suggest places' }).click()
   await expect(getNames(page, 'Tuesday').first()).toBeVisible()

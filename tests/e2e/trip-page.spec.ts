@@ -260,7 +260,7 @@ test('the account, the trip and the guide of a plan are asked for once, before i
   const releaseProgram = await delayReply(page, '**/assets/libraries-*.js')
   const releaseAccount = await delayReply(page, '**/api/auth/user*')
   const html = await (await page.request.get(`/my-trips/${trip._id}`)).text()
-  const memberFile = page.waitForRequest(`**${/name="member-files" content="(\S+)/.exec(html)?.[1]}`)
+  const memberFile = page.waitForRequest(`**${/name="member-files" content="([^\s"]+)/.exec(html)?.[1]}`)
   const answers = ['/api/planning', `/api/trips/${trip._id}`]
   const calls = answers.map((path) => page.waitForRequest(`**${path}`))
   await page.goto(`/my-trips/${trip._id}`, { waitUntil: 'commit' })

@@ -125,7 +125,7 @@ test('another day says nothing of today', inFullSuite, async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Today/ })).toBeHidden()
 })
 
-test('a stop that is done gives way to the next, and undo brings it back', async ({ page }) => {
+test('a stop that is done gives way to the next, and undo brings it back', inFullSuite, async ({ page }) => {
   await openOn(page, '11:00')
 
   await panel(page)

@@ -21,11 +21,8 @@ export const offlineTest = test.extend<{ ownServer: BrowserServer }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 })
 
-/**
- * A server of its own behind a network that a test may cut and restore. Its guide is small, and is made when the test
- * stores it, so that reviews of other tests do not change pages meanwhile.
- */
-export const cutNetworkTest = offlineTest.extend<{ network: CutNetwork }>({
+/** A server of its own with a small guide, which is made when the test stores it. */
+export const smallGuideTest = offlineTest.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
   ownServer: async ({}, use) => {
     const city = await mkdtemp(join(tmpdir(), 'safarnama-city-'))
@@ -35,6 +32,10 @@ export const cutNetworkTest = offlineTest.extend<{ network: CutNetwork }>({
     await server.stop()
     await rm(city, { recursive: true, force: true })
   },
+})
+
+/** Behind a network that a test may cut and restore. Reviews of other tests do not change its pages meanwhile. */
+export const cutNetworkTest = smallGuideTest.extend<{ network: CutNetwork }>({
   network: async ({ ownServer }, use) => {
     const network = await createCutNetwork(ownServer.url)
     await use(network)

@@ -35,6 +35,8 @@ import { storeGroups } from './pack-groups.ts'
 import { boundPacks } from './packs.store.ts'
 import { sweep } from './sweep.ts'
 import { createGuideApp, startGuideApp } from '../../../tests/support/guide-app.ts'
+import { isFullSuite } from '../../../tests/support/full-suite.ts'
+import { testInFull } from '../../../tests/support/full-test.ts'
 
 let app: FastifyInstance
 let current: OfferedPack
@@ -119,7 +121,7 @@ describe('the manifest of a pack', () => {
   )
 })
 
-test('each language has a pack of its own', async () => {
+testInFull('each language has a pack of its own', async () => {
   const { small } = await createSmall()
   const other = await readCurrent(small, '/gu')
   const { entries } = PackManifest.parse((await small.inject(manifestPath(other.edition))).json())
@@ -266,7 +268,7 @@ describe('a group of a pack', () => {
     expect(statuses).toEqual([404, 404, 404, 404])
   })
 
-  test('lasts as long as its pack, and one that did not change is not made again', async () => {
+  testInFull('lasts as long as its pack, and one that did not change is not made again', async () => {
     const { reviewed, clock, store, writeReview } = await createReviewed()
     await readCurrent(reviewed)
     const groups = () =>
@@ -383,7 +385,7 @@ describe('a device that downloads while reviews are written', () => {
     expect((await reviewed.inject(bodyPath(sha256))).body).toContain('The stalls are back.')
   })
 
-  test.each(Object.entries(withdrawals))(
+  test.each(Object.entries(withdrawals).slice(0, isFullSuite ? undefined : 2))(
     'is refused what shows a review that %s, and gets the rest',
     async (_, act) => {
       const of = await createReviewed()

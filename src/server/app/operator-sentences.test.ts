@@ -184,7 +184,7 @@ test('a start warns of misspelt variables and of what a public site lacks, and g
   expect(server.output()).not.toMatch(/s3cret|HOST is|HOME|PATH/)
 })
 
-test('a start that fails names misspelt variables too, by the nearest name', tag, async () => {
+testInFull('a start that fails names misspelt variables too, by the nearest name', tag, async () => {
   const env = { DATA_DIR: temporaryFolder(), PORT: 'many', BACKUP_KEYS: 'kites over the Tapi' }
   const { status, output } = await runServerToItsEnd(env)
   expect(status).toBe(1)
@@ -249,7 +249,7 @@ test('a body that breaks off is no failure of the database', tag, async () => {
   expect(server.output()).not.toContain('dependency failed')
 })
 
-test('a command that does not exist prints the usage', tag, async () => {
+testInFull('a command that does not exist prints the usage', tag, async () => {
   const location = await createStoreLocation('SQLite')
   const env = getVariables(location)
   const { status, output } = await runTool('admin', { args: ['constructor', 'x'], env })

@@ -135,10 +135,10 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
     const newsletter = await startNewsletter({ engine })
     const { testApp, server } = newsletter
     const second = await openSecondInstance(testApp, { env: { SMTP_URL: server.url } })
-    const emails = await subscribe(testApp, 60)
+    const emails = await subscribe(testApp, 20)
     const sending = await send(newsletter)
     for (const { mailer } of [second, testApp, second, testApp]) mailer.wake()
-    await waitFor(newsletter, sending, { state: 'sent', figures: { sent: 60 } })
+    await waitFor(newsletter, sending, { state: 'sent', figures: { sent: 20 } })
     expect(getRecipients(server)).toEqual(emails.toSorted())
   })
 

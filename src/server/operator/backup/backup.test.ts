@@ -39,6 +39,7 @@ import { createTestAppAt, type TestApp } from '../../../../tests/support/test-ap
 import { logIn, newIdentity, PASSWORD, createUser } from '../../../../tests/support/users.ts'
 import { migrateUpTo } from '../../platform/store/migrate.ts'
 import { connect } from '../../platform/store/open.ts'
+import { testInFull } from '../../../../tests/support/full-test.ts'
 
 const ASIDE_SCHEMA = 'before_restore_20260302t080000z'
 
@@ -138,7 +139,7 @@ describe.each(engines)('a backup on $engine', ({ engine, rule }) => {
     expect(manifest.images.missing).toBe(0)
   })
 
-  test('replaces the existing data and keeps a copy of it', async () => {
+  rule('replaces the existing data and keeps a copy of it', async () => {
     const { file, rows, images } = await sources[engine]()
     const target = await createStoreLocation(engine)
     const former = await fillLightly(target)
@@ -263,7 +264,7 @@ describe.each(engines)('a backup on $engine', ({ engine, rule }) => {
     ])
   })
 
-  test('waits until the server has stopped before it is restored', async () => {
+  rule('waits until the server has stopped before it is restored', async () => {
     const source = await createStoreLocation(engine)
     await fillLightly(source)
     const { file } = await backUp(source)
@@ -276,7 +277,7 @@ describe.each(engines)('a backup on $engine', ({ engine, rule }) => {
     await restore(source, file)
   })
 
-  rule('whose restore is killed at any step changes nothing, and can be restored afterwards', async () => {
+  testInFull('whose restore is killed at any step changes nothing, and can be restored afterwards', async () => {
     const { file, rows: after } = await sources[engine]()
     const target = await createStoreLocation(engine)
     await fillLightly(target)

@@ -5,6 +5,7 @@ import { readContent } from '../../guide/read-content.ts'
 import { createPicture } from '../../../../tests/support/images.ts'
 import { runTool } from '../../../../tests/support/installations.ts'
 import { temporaryFolder } from '../../../../tests/support/stores.ts'
+import { testInFull } from '../../../../tests/support/full-test.ts'
 
 const HEAD = 'file,place,author,license,alt,caption'
 const CASTLE = 'castle at noon.png,surat-castle,Mira Shah,CC BY-SA 4.0,"The castle, from the river",At noon'
@@ -87,7 +88,7 @@ test('no picture replaces another one, whatever the files are called', async () 
   expect((await take(source, city)).output).toContain('line 3: “tower.PNG” would have the name of another picture')
 })
 
-test('a text that shows nothing changes nothing', async () => {
+testInFull('a text that shows nothing changes nothing', async () => {
   const { source, city } = await sourceWith(`castle at noon.png,surat-castle,Mira Shah,CC0,\u200b,`)
   const before = readFileSync(join(city, 'places.json'), 'utf8')
 

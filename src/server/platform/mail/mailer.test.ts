@@ -16,6 +16,7 @@ import { waitForEmptyMailQueue } from '../../../../tests/support/mail-queue.ts'
 import { openSecondInstance, createTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { newIdentity, createUser, signUp } from '../../../../tests/support/users.ts'
 import { PATIENCE } from '../../../../tests/support/patience.ts'
+import { shareInSuite } from '../../../../tests/support/share-in-suite.ts'
 
 function subscribe(testApp: Pick<TestApp, 'app'>, email: string, name = 'Meera') {
   return callApi(testApp, 'POST /contact-us', { body: { name, email }, ip: newIdentity().ip })
@@ -215,6 +216,11 @@ async function openQueue(dataDir: string): Promise<{ waiting: number }> {
 }
 
 describe('a name in a mail', () => {
+  const share = shareInSuite(async () => {
+    const server = await startMailServer()
+    return { server, testApp: await createTestApp({ env: { SMTP_URL: server.url } }) }
+  })
+
   test.each([
     'Eve\r\nBcc: everybody@evil.example',
     'Eve\nSubject: You have won',
@@ -227,19 +233,20 @@ describe('a name in a mail', () => {
     '.\r\nRCPT TO:<everybody@evil.example>',
     'मीरा, "सूरत" <शाह>',
   ])('%j reaches one recipient and adds no header', async (name) => {
-    const server = await startMailServer()
-    const testApp = await createTestApp({ env: { SMTP_URL: server.url } })
+    const { server, testApp } = await share()
+    const earlier = server.received.length
     const { email } = newIdentity()
     // No form takes a control character or a break of lines any more. Names from before may hold some.
     const traveller = await createUser(testApp, { name })
     await subscribe(testApp, email, name.replace(/[\p{Cc}\p{Zl}]/gu, ' '))
     await callApi(testApp, 'POST /auth/forgot-password', { body: { email: traveller.email } })
     await waitForEmptyMailQueue(testApp.store)
-    expect(server.received.map(({ to }) => to)).toEqual([[email], [traveller.email]])
+    const received = server.received.slice(earlier)
+    expect(received.map(({ to }) => to)).toEqual([[email], [traveller.email]])
     const headers = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']
-    const sent = server.received.map(({ letter }) => letter.names.toSorted())
+    const sent = received.map(({ letter }) => letter.names.toSorted())
     expect(sent).toEqual([headers.toSorted(), headers.toSorted()])
-    expect(server.received.map(({ letter }) => letter.headers.get('subject'))).toEqual([
+    expect(received.map(({ letter }) => letter.headers.get('subject'))).toEqual([
       'Confirm your subscription to the Safarnama newsletter',
       'Your code for Safarnama',
     ])

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { isFullSuite } from '../../../../tests/support/full-suite.ts'
 import { testInFull } from '../../../../tests/support/full-test.ts'
 import { callApiOverNetwork } from '../../../../tests/support/network-calls.ts'
 import { getChildren, startServer, stopInOrder } from '../../../../tests/support/server-process.ts'
@@ -84,25 +83,23 @@ describe('of two workers', () => {
     { which: 'the other', index: 1 },
   ]
 
-  test.each(isFullSuite ? dying : dying.slice(0, 1))(
-    '$which dies during a renewal, and there is neither a gap nor one too many',
-    tag,
-    async ({ index }) => {
-      const server = await shareServer()
-      const renewals = () => server.output().split('All workers are new').length
-      const [before, old] = [renewals(), getChildren(server.pid)]
-      expect(old).toHaveLength(2)
-      server.signal('SIGHUP')
-      await vi.waitFor(() => expect(getChildren(server.pid)).toHaveLength(3), NOTICED)
-      process.kill(old[index] ?? 0, 'SIGKILL')
-      await vi.waitFor(() => expect(renewals()).toBe(before + 1), NOTICED)
-      await vi.waitFor(() => {
-        expect(getChildren(server.pid)).toHaveLength(2)
-        expect(getChildren(server.pid).filter((pid) => old.includes(pid))).toEqual([])
-      }, NOTICED)
-      expect(await getStatuses(server.url)).toEqual(allFine)
-    },
-  )
+  testInFull.each(dying)('$which dies during a renewal, and there is neither a gap nor one too many', tag, expectNoGap)
+
+  async function expectNoGap({ index }: { index: number }): Promise<void> {
+    const server = await shareServer()
+    const renewals = () => server.output().split('All workers are new').length
+    const [before, old] = [renewals(), getChildren(server.pid)]
+    expect(old).toHaveLength(2)
+    server.signal('SIGHUP')
+    await vi.waitFor(() => expect(getChildren(server.pid)).toHaveLength(3), NOTICED)
+    process.kill(old[index] ?? 0, 'SIGKILL')
+    await vi.waitFor(() => expect(renewals()).toBe(before + 1), NOTICED)
+    await vi.waitFor(() => {
+      expect(getChildren(server.pid)).toHaveLength(2)
+      expect(getChildren(server.pid).filter((pid) => old.includes(pid))).toEqual([])
+    }, NOTICED)
+    expect(await getStatuses(server.url)).toEqual(allFine)
+  }
 
   testInFull('one that stops answering is replaced', tag, async () => {
     const server = await shareServer()
