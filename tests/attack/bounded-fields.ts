@@ -44,6 +44,8 @@ export const boundedFields = {
   'query.price[]': 'one of a list',
   'query.diet': 'one of a list',
   'query.diet[]': 'one of a list',
+  'query.eat': 'one of a list',
+  'query.eat[]': 'one of a list',
   'query.setting': 'one of a list',
   'query.setting[]': 'one of a list',
   'query.area': 'one of a list',
