@@ -2,7 +2,7 @@ import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import { expectToast, expectToastToCome, expectWithClock, stopClock, toast } from '../support/browser-toasts.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
-test('the heart of a guest asks to log in', inFullSuite, async ({ page }) => {
+test('the heart of a guest asks to log in', async ({ page }) => {
   await open(page, '/explore')
 
   await page.getByRole('button', { name: 'Add Dumas Beach to wishlist' }).click()
