@@ -1,19 +1,13 @@
-import type { Browser } from '@playwright/test'
 import * as z from 'zod/mini'
 import { addDays } from '#contract/text/dates.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
-import { joinTripBesidePage, mondayAhead, renameTrip, saveTripBesidePage, typeTitle } from '../support/browser-trips.ts'
+import { joinInOtherBrowser, mondayAhead, renameTrip, saveTripBesidePage, typeTitle } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const MONDAY = mondayAhead()
 
 const People = z.object({ people: z.array(z.object({ id: z.nullable(z.string()) })) })
-
-async function openOther(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 740 } })
-  return { context, friend: await context.newPage() }
-}
 
 test(
   'two people in two browsers see each other and each other’s changes, until one is removed',
@@ -32,9 +26,8 @@ test(
     })
     await page.setViewportSize({ width: 1280, height: 900 })
     await open(page, `/my-trips/${_id}`)
-    const { context, friend } = await openOther(browser, baseURL)
-    const guest = await createSignedInUser(friend)
-    await joinTripBesidePage(page, { id: _id, owner, guest, role: 'editor' })
+    const companion = { browser, baseURL, width: 360, id: _id, owner, role: 'editor' } as const
+    const { context, friend, guest } = await joinInOtherBrowser(page, companion)
     await open(friend, `/my-trips/${_id}`)
 
     const tuesday = friend.getByRole('tab').nth(1)

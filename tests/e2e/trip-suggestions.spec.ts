@@ -1,6 +1,6 @@
 import { addDays } from '#contract/text/dates.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
-import { joinTripBesidePage, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
+import { joinInOtherBrowser, mondayAhead, saveTripBesidePage } from '../support/browser-trips.ts'
 import { createSignedInUser } from '../support/browser-users.ts'
 
 const MONDAY = mondayAhead()
@@ -16,10 +16,8 @@ test(
       endDate: addDays(MONDAY, 1),
       activities: [{ name: 'Surat Castle', place: 'surat-castle', date: MONDAY, position: 1, time: '10:00' }],
     })
-    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 740 } })
-    const friend = await context.newPage()
-    const guest = await createSignedInUser(friend)
-    await joinTripBesidePage(page, { id: _id, owner, guest, role: 'suggester' })
+    const companion = { browser, baseURL, width: 320, id: _id, owner, role: 'suggester' } as const
+    const { context, friend, guest } = await joinInOtherBrowser(page, companion)
     await page.setViewportSize({ width: 1280, height: 900 })
     await open(page, `/my-trips/${_id}`)
     await open(friend, `/my-trips/${_id}`)

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { addDays, today } from '#contract/text/dates.ts'
 import type { GivenRole } from '#contract/trip/trip-rights.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { callApiBesidePage } from './browser-calls.ts'
+import { createSignedInUser } from './browser-users.ts'
 
 type Account = { token: string }
 
@@ -53,6 +54,24 @@ export async function joinTripBesidePage(
   const invite = { token: owner.token, body: { purpose: 'invite', role } }
   const { token } = api.createTripLink.reply.parse(await callApiBesidePage(page, `POST /trip/links/${id}`, invite))
   await callApiBesidePage(page, 'POST /trip-invite/accept', { token: guest.token, body: { token } })
+}
+
+type Companion = {
+  browser: Browser
+  baseURL: string | undefined
+  width: number
+  id: string
+  owner: Account
+  role: GivenRole
+}
+
+/** Signs a guest up in a browser of its own, whose page is `friend`, and lets the guest join the trip of `page`. */
+export async function joinInOtherBrowser(page: Page, { browser, baseURL = '', width, ...joining }: Companion) {
+  const context = await browser.newContext({ baseURL, viewport: { width, height: 740 } })
+  const friend = await context.newPage()
+  const guest = await createSignedInUser(friend)
+  await joinTripBesidePage(page, { ...joining, guest })
+  return { context, friend, guest }
 }
 
 /** "Trip: Place on 2026-12-08" for each stop of each trip. Ideas have no date. */
