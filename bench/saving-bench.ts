@@ -90,12 +90,17 @@ async function saveOnce({ origin, other, headers }: Bench): Promise<Figures> {
   }
 }
 
-/** @returns milliseconds of processor of each process */
+/** @returns milliseconds of processor of each process, without what reading them takes (3 to 7 ms) */
 async function getCost(origins: readonly string[], work: () => Promise<unknown>): Promise<number[]> {
+  const first = await Promise.all(origins.map(readUse))
   const before = await Promise.all(origins.map(readUse))
   await work()
   const after = await Promise.all(origins.map(readUse))
-  return after.map(({ cpuSeconds }, at) => 1_000 * (cpuSeconds - (before[at]?.cpuSeconds ?? 0)))
+  const cpuAt = (uses: typeof first, at: number) => uses[at]?.cpuSeconds ?? 0
+  return origins.map((_origin, at) => {
+    const reading = cpuAt(before, at) - cpuAt(first, at)
+    return Math.max(0, 1_000 * (cpuAt(after, at) - cpuAt(before, at) - reading))
+  })
 }
 
 async function read(url: string, headers: Record<string, string> = {}, sent: RequestInit = {}): Promise<string> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { askedSettings, noFilters, priceLevels, type PlaceFilters } from '#contract/place/place-filters.ts'
 import { diets } from '#contract/place/diets.ts'
 import type { AccessKind } from '#contract/place/access-kinds.ts'
-import { groupByMatch, matchPlace, type FilteredPlace } from './match-places.ts'
+import { groupByMatch, hasFit, matchPlace, type FilteredPlace } from './match-places.ts'
 
 const MONDAY = { date: '2026-12-07', time: '12:00' }
 
@@ -91,6 +91,14 @@ describe('groups of a list', () => {
       fc.property(fc.array(places), filters, (list, asked) => {
         const { fit, unknown, not } = groupByMatch(list, asked, MONDAY)
         expect(fit.length + unknown.length + not.length).toBe(list.length)
+      }),
+    )
+  })
+
+  test('one that fits is there exactly if somebody finds one', () => {
+    fc.assert(
+      fc.property(fc.array(places), filters, (list, asked) => {
+        expect(hasFit(list, asked, MONDAY)).toBe(groupByMatch(list, asked, MONDAY).fit.length > 0)
       }),
     )
   })

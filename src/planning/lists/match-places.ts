@@ -104,8 +104,15 @@ export function groupByMatch<Place extends FilteredPlace>(
   filters: PlaceFilters,
   moment: CityMoment | null,
 ): MatchedPlaces<Place> {
-  const groups: Record<PlaceMatch, Place[]> = { fit: [], unknown: [], not: [] }
   const questions = getQuestions(filters, moment)
+  if (questions.length === 0) return { fit: places, unknown: [], not: [] }
+  const groups: Record<PlaceMatch, Place[]> = { fit: [], unknown: [], not: [] }
   for (const place of places) groups[answerAll(questions, place)].push(place)
   return groups
+}
+
+/** True if the group `fit` would have a place. It stops at the first one. */
+export function hasFit(places: readonly FilteredPlace[], filters: PlaceFilters, moment: CityMoment | null): boolean {
+  const questions = getQuestions(filters, moment)
+  return places.some((place) => answerAll(questions, place) === 'fit')
 }

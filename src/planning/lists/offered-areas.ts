@@ -1,5 +1,4 @@
 import { createAreaTest } from '#contract/place/place-areas.ts'
-import { groupBy } from './group-by.ts'
 
 export type OfferedArea = { readonly name: string; readonly count: number }
 
@@ -19,20 +18,22 @@ export function offeredAreas(
 ): OfferedArea[] {
   const fewest = places.length > SHORT_LIST ? 2 : 1
   const isInArea = createAreaTest()
-  const byLocality = [...groupBy(places, ({ locality }) => locality)]
+  const counts = new Map<string, number>()
+  for (const { locality } of places) counts.set(locality, (counts.get(locality) ?? 0) + 1)
+  const localities = [...counts]
   const largestFirst = areas
-    .map((name) => ({
-      name,
-      members: byLocality.flatMap(([locality, inside]) => (isInArea({ locality }, name) ? inside : [])),
-    }))
-    .filter(({ members }) => members.length >= fewest)
-    .toSorted((one, other) => other.members.length - one.members.length)
-  const covered = new Set<object>()
+    .map((name) => {
+      const inside = localities.filter(([locality]) => isInArea({ locality }, name))
+      return { name, inside, count: inside.reduce((sum, [, each]) => sum + each, 0) }
+    })
+    .filter(({ count }) => count >= fewest)
+    .toSorted((one, other) => other.count - one.count)
+  const covered = new Set<string>()
   const offered = new Map<string, number>()
-  for (const { name, members } of largestFirst) {
-    if (offered.size === MOST_AREAS || members.every((place) => covered.has(place))) continue
-    for (const place of members) covered.add(place)
-    offered.set(name, members.length)
+  for (const { name, inside, count } of largestFirst) {
+    if (offered.size === MOST_AREAS || inside.every(([locality]) => covered.has(locality))) continue
+    for (const [locality] of inside) covered.add(locality)
+    offered.set(name, count)
   }
   return areas.flatMap((name) => {
     const count = offered.get(name)

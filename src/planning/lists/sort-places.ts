@@ -15,7 +15,7 @@ type Order = {
 export function sortPlaces<Place extends SortedPlace>(
   places: readonly Place[],
   { sort, locale, distances }: Order,
-): Place[] {
+): readonly Place[] {
   if (sort === 'name') {
     const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
     return places.toSorted((one, other) => compare(one.name, other.name))
@@ -23,7 +23,7 @@ export function sortPlaces<Place extends SortedPlace>(
   // The rating of a place without reviews is 0, so that it comes last.
   if (sort === 'rating')
     return places.toSorted((one, other) => other.rating - one.rating || other.ratingCount - one.ratingCount)
-  if (sort !== 'near' || !distances) return [...places]
+  if (sort !== 'near' || !distances) return places
   const metresTo = ({ slug }: Place) => distances.get(slug) ?? Number.MAX_SAFE_INTEGER
   return places.toSorted((one, other) => metresTo(one) - metresTo(other))
 }

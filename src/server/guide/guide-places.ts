@@ -8,21 +8,27 @@ import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import { storeJson } from '../platform/stored-json.ts'
 import type { Place } from './places.store.ts'
 import type { PlannedPlace } from './planning.ts'
-import { renewList, type RenewedList } from './renewed.ts'
+import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
 import type { PictureFor } from './pictures.ts'
 import { getIndexEntry } from './shown-places.ts'
 
 type Listed = Readonly<Record<PlaceMatch, PlaceIndexEntry & { readonly match: PlaceMatch }>>
 
-/** The places as lists show them. All lists are in the order of the guide, but for the recommended order. */
+/** The places as lists show them. */
 export type GuidePlaces = {
   readonly made: RenewedList<Place, PlannedPlace>
-  readonly lists: ReadonlyMap<PlaceCategory, readonly PlannedPlace[]>
+  readonly order: RenewedOrder
   /** In the recommended order. */
   readonly ordered: readonly PlannedPlace[]
   readonly index: RenewedList<Place, PlaceIndexEntry>
   /** The entries of the index as lists show them, whose JSON is kept. */
   readonly listed: RenewedList<PlaceIndexEntry, Listed>
+}
+
+type RenewedOrder = {
+  readonly categories: RenewedList<Place, PlaceCategory>
+  /** The positions of the places in the recommended order. */
+  readonly positions: Renewed<readonly number[]>
 }
 
 type Making = {
@@ -53,14 +59,34 @@ export function* renewPlaces(
       not: storeJson({ ...entry, match: 'not' as const }),
     }),
   })
-  const lists = Map.groupBy(made.results, ({ place }) => place.category)
-  return { made, lists, ordered: inRecommendedOrder((category) => lists.get(category) ?? []), index, listed }
+  const order = yield* renewOrder(places, before?.order)
+  return { made, order, ordered: pickAt(made.results, order.positions.value), index, listed }
+}
+
+/** Most changes leave each place in its list. */
+function* renewOrder(places: readonly Place[], before: RenewedOrder | undefined): SlicedWork<RenewedOrder> {
+  const categories = yield* renewList(before?.categories, places, { work: ({ category }) => category })
+  const positions = renew(before?.positions, [categories.results], () => {
+    const lists = Map.groupBy(categories.results.keys(), (at) => categories.results[at])
+    return inRecommendedOrder((category) => lists.get(category) ?? [])
+  })
+  return { categories, positions }
+}
+
+/** A loop, because engines compile one earlier than a function that is called for each of thousands of places. */
+function pickAt<Item>(list: readonly Item[], positions: readonly number[]): Item[] {
+  const picked: Item[] = []
+  for (const at of positions) {
+    const item = list[at]
+    if (item !== undefined) picked.push(item)
+  }
+  return picked
 }
 
 /** Picks the first place of each list that is well known, and prefers an exactly located one. */
-export function selectOneOfEach(lists: GuidePlaces['lists']): PlannedPlace[] {
+export function selectOneOfEach({ ordered }: Pick<GuidePlaces, 'ordered'>): PlannedPlace[] {
   return placeCategories.flatMap((category) => {
-    const candidates = lists.get(category) ?? []
+    const candidates = ordered.filter(({ place }) => place.category === category)
     const isWellKnown = ({ place }: PlannedPlace) => place.confidence === 'high'
     return (
       candidates.find((each) => isWellKnown(each) && each.place.geo.precision === 'site') ??

@@ -39,9 +39,10 @@ export type Guide = {
   /** The compiled opening hours by the slug of the place. Null: nobody knows them. */
   readonly openHours: { get(slug: string): OpenHours | null }
   hoursOn(date: string): HoursOfDay
-  list(category: PlaceCategory): readonly Attraction[]
+  /** Places in the recommended order. Made at the first call. */
+  list(category: PlaceCategory | 'all'): readonly Attraction[]
   /** A well-known place of each list. */
-  readonly picks: readonly Attraction[]
+  getSelection(): readonly Attraction[]
   search(term: string): SearchResult[]
   /** Finds places, trips, areas and pages, best first. The first call may have to make it. */
   searchAll(): GuideSearch
@@ -75,8 +76,6 @@ export type Guide = {
   readonly addresses: readonly string[]
   /** The places as editors wrote them, in the order of the content. */
   readonly content: readonly Place[]
-  /** In the recommended order. */
-  readonly places: readonly Attraction[]
   readonly index: readonly PlaceIndexEntry[]
   /** The entries of the index as lists show them, by slug. */
   listed(match: PlaceMatch, slug: string): (PlaceIndexEntry & { readonly match: PlaceMatch }) | undefined

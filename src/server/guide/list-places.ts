@@ -20,7 +20,7 @@ export function listPlaces(
   { now, locale }: { now: Date; locale: string },
 ): Listed {
   const { term, filters, sort, ignored } = readPlaceListing(getListingEntries(query), guide.city.areas)
-  const places = sortPlaces<FilteredPlace & SortedPlace>(term === '' ? guide.places : guide.search(term), {
+  const places = sortPlaces<FilteredPlace & SortedPlace>(term === '' ? guide.list('all') : guide.search(term), {
     sort,
     locale,
   })

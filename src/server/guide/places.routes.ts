@@ -16,7 +16,10 @@ export function placeHandlers(deps: GuideDeps): HandlersFor<typeof placeOperatio
     listCafe: (_input, { language }) => ({ msg: [...guide.current(language).list('cafe')] }),
     listStreetFood: (_input, { language }) => ({ msg: [...guide.current(language).list('street_food')] }),
     listHistorical: (_input, { language }) => ({ msg: [...guide.current(language).list('historical')] }),
-    listSelectedPlaces: (_input, { language }) => ({ success: true, places: [...guide.current(language).picks] }),
+    listSelectedPlaces: (_input, { language }) => ({
+      success: true,
+      places: [...guide.current(language).getSelection()],
+    }),
     searchAttractions: ({ query }, { language }) => ({ data: guide.current(language).search(query.name) }),
     listPlaceNames: () => ({ success: true, places: [...guide.current().namesInLanguages()] }),
     listPlaceIndex: ({ query }, { language }) => ({

@@ -4,7 +4,7 @@ import type { CityPart } from '#contract/city/content-city.ts'
 import type { Dish } from '#contract/city/dishes.ts'
 import type { LanguageCode } from '#contract/messages/languages.ts'
 import type { StoredPlace } from '#contract/place/content-place.ts'
-import type { City, PlaceDetail } from '#contract/place/places.ts'
+import type { Attraction, City, PlaceDetail } from '#contract/place/places.ts'
 import type { Year } from '#contract/city/year.ts'
 import type { ContentTrip } from '#contract/trip/content-trip.ts'
 import type { SuggestedTrip } from '#contract/trip/suggested-trips.ts'
@@ -205,7 +205,6 @@ function createRatedGuide(making: Making, models: GuideModels): RatedGuide {
   const { english, content, names, pictures, translated, translatedNames, sentences, dishes } = making
   const { places: shown, hours, placeSearch } = models
   const { places } = content
-  const picks = selectOneOfEach(shown.lists)
   const at = (slug: string) => names.getPosition(slug) ?? -1
   const shared = (position: number, place: Place) =>
     sentences.shared(place, hours.list[position] ?? null, english.places[position] ?? place)
@@ -232,11 +231,12 @@ function createRatedGuide(making: Making, models: GuideModels): RatedGuide {
       const rating = ratings.get(place.slug)
       return rating ? { ...place, ...rating } : place
     }
+    let all: readonly Attraction[] | null = null
+    const listAll = () => (all ??= shown.ordered.map(({ attraction }) => rate(attraction)))
     return {
       ...unrated,
-      picks: picks.map(({ attraction }) => rate(attraction)),
-      places: shown.ordered.map(({ attraction }) => rate(attraction)),
-      list: (category) => (shown.lists.get(category) ?? []).map(({ attraction }) => rate(attraction)),
+      getSelection: () => selectOneOfEach(shown).map(({ attraction }) => rate(attraction)),
+      list: (scope) => (scope === 'all' ? listAll() : listAll().filter(({ category }) => category === scope)),
       search: (term) => placeSearch.search(term).flatMap(result).map(rate),
       find: (slug) => {
         const found = detail(slug)
@@ -251,7 +251,7 @@ function createRatedGuide(making: Making, models: GuideModels): RatedGuide {
 }
 
 type Previews = 'preview' | 'closedStops' | 'previewTrip' | 'previewCity' | 'previewYear'
-type Rated = 'picks' | 'places' | 'list' | 'search' | 'find' | 'findByNameKey'
+type Rated = 'getSelection' | 'list' | 'search' | 'find' | 'findByNameKey'
 
 function unratedGuide(
   { english, content, names, translatedNames, namesInLanguages, language }: Making,

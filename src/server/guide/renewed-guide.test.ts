@@ -140,7 +140,8 @@ function getAnswers(guide: Guide): unknown {
     names: guide.content.map(({ name }) => [guide.slugOfName(name), guide.inEnglish(name)]),
     namesInLanguages: guide.namesInLanguages(),
     trips: guide.suggestedTrips(),
-    cafes: guide.list('cafe'),
+    lists: (['all', 'cafe'] as const).map((scope) => guide.list(scope)),
+    selection: guide.getSelection(),
     gone: [...guide.gone],
     retiredTripPages: [...guide.retiredTripPages],
   }

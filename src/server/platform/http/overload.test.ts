@@ -166,9 +166,12 @@ test('while the event loop is late, files of pages are sent and few others accep
     `${city.map.base?.path}landmarks.json`,
   ]
   const search = '/api/attractions?name='
-  // Where the loop is late already, what was asked for above counts for its client.
   const remoteAddress = newIdentity().ip
   await makeLate(app)
+  // The loop stays as late as it is for one sample, however long the machine takes for the requests.
+  vi.spyOn(app, 'isUnderPressure').mockReturnValue(true)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+  onTestFinished(() => clock.mockRestore())
   const [found, pages, other] = await Promise.all([
     Promise.all(files.map((url) => app.inject(url))),
     Promise.all(Array.from({ length: 40 }, () => app.inject({ url: search, remoteAddress }))),
@@ -176,8 +179,7 @@ test('while the event loop is late, files of pages are sent and few others accep
   ])
   expect(found.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200))
   const refused = pages.filter(({ statusCode }) => statusCode === 503)
-  // Four of one client are accepted in half a second, and there is room for another one.
+  // Four of one client are accepted in a sample, and there is room for another one.
   expect(other.statusCode).not.toBe(503)
-  expect(refused.length).toBeLessThanOrEqual(pages.length - 4)
-  expect(refused.length).toBeGreaterThan(pages.length / 2)
+  expect(refused).toHaveLength(pages.length - 4)
 })

@@ -1,6 +1,6 @@
 import { filters as texts, places as placeTexts } from '#messages/places.ts'
 import { fill } from '#contract/messages/format.ts'
-import { groupByMatch, type FilteredPlace } from '#planning/lists/match-places.ts'
+import { hasFit, type FilteredPlace } from '#planning/lists/match-places.ts'
 import { noFilters, type PlaceFilters } from '#contract/place/place-filters.ts'
 
 /** One filter as a chip. */
@@ -20,7 +20,7 @@ export type FilterChip = {
  */
 export function getChips(filters: PlaceFilters, places: readonly FilteredPlace[] | undefined): FilterChip[] {
   const isOffered = ({ id, isOn, next }: FilterChip) =>
-    !places || isOn || id === 'open' || groupByMatch(places, { ...next, open: null }, null).fit.length > 0
+    !places || isOn || id === 'open' || hasFit(places, { ...next, open: null }, null)
   return [...otherChips(filters), ...quickChips(filters).filter(isOffered)]
 }
 
