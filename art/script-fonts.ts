@@ -46,7 +46,7 @@ export async function cutToTexts(
 ): Promise<Buffer> {
   const targetFormat = 'truetype'
   const whole = await subsetFont(font, '', { keepAllGlyphs: true, variationAxes: { wght }, targetFormat })
-  const cut = keepGlyphs(whole, letters, getGlyphs(whole, texts))
+  const cut = subsetGlyphs(whole, letters, getGlyphs(whole, texts))
   return subsetFont(cut, '', { keepAllGlyphs: true, noHinting: true, targetFormat: 'woff2' })
 }
 
@@ -99,7 +99,7 @@ function getGlyphs(whole: Buffer, texts: readonly string[]): ReadonlySet<number>
   return glyphs
 }
 
-function keepGlyphs(whole: Buffer, letters: string, glyphs: ReadonlySet<number>): Buffer {
+function subsetGlyphs(whole: Buffer, letters: string, glyphs: ReadonlySet<number>): Buffer {
   const start = call('malloc', whole.length)
   memory().set(whole, start)
   const face = call('hb_face_create', call('hb_blob_create', start, whole.length, WRITABLE, 0, 0), 0)
@@ -110,8 +110,8 @@ function keepGlyphs(whole: Buffer, letters: string, glyphs: ReadonlySet<number>)
   call('hb_set_invert', features)
   const unicodes = call('hb_subset_input_unicode_set', input)
   for (const letter of letters) call('hb_set_add', unicodes, letter.codePointAt(0) ?? 0)
-  const kept = call('hb_subset_input_glyph_set', input)
-  for (const glyph of glyphs) call('hb_set_add', kept, glyph)
+  const glyphSet = call('hb_subset_input_glyph_set', input)
+  for (const glyph of glyphs) call('hb_set_add', glyphSet, glyph)
   const cut = call('hb_face_reference_blob', call('hb_subset_or_fail', face, input))
   const from = call('hb_blob_get_data', cut, 0)
   return Buffer.from(memory().subarray(from, from + call('hb_blob_get_length', cut)))

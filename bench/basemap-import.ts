@@ -85,23 +85,23 @@ const Memory = z.object({ VmHWM: z.string() })
 async function measure(
   file: string,
   dataDir: string,
-): Promise<{ seconds: number; peakKilobytes: number; said: string }> {
+): Promise<{ seconds: number; peakKilobytes: number; output: string }> {
   const began = performance.now()
   const { scripts } = z
     .object({ scripts: z.object({ basemap: z.string() }) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const [, ...options] = scripts.basemap.split(' ')
   const child = spawn(process.execPath, [...options, '--from', file], { env: { ...process.env, DATA_DIR: dataDir } })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   let peakKilobytes = 0
   const watching = setInterval(() => {
     peakKilobytes = Math.max(peakKilobytes, getPeak(child.pid))
   }, 100)
   await once(child, 'exit')
   clearInterval(watching)
-  return { seconds: (performance.now() - began) / 1_000, peakKilobytes, said }
+  return { seconds: (performance.now() - began) / 1_000, peakKilobytes, output }
 }
 
 /** Linux keeps the peak of a process. */
@@ -124,12 +124,12 @@ try {
     const file = join(folder, name)
     await generate(file, megabytes * MEGABYTE_BYTES)
     const size = Math.round(statSync(file).size / MEGABYTE_BYTES)
-    const { seconds, peakKilobytes, said } = await measure(file, join(folder, 'data'))
+    const { seconds, peakKilobytes, output } = await measure(file, join(folder, 'data'))
     const verdict = peakKilobytes <= MAX_MEMORY_KILOBYTES ? 'met' : 'NOT MET'
     console.log(
       `${name}: ${size} MB in ${seconds.toFixed(0)} s, peak ${Math.round(peakKilobytes / 1_000)} MB (<= 2000 MB: ${verdict})`,
     )
-    console.log(`  ${said.trim().split('\n').at(-1)}`)
+    console.log(`  ${output.trim().split('\n').at(-1)}`)
     rmSync(file)
   }
 } finally {

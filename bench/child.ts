@@ -40,10 +40,10 @@ export async function startChild({
   const origin = await waitForOrigin(child, given.join(' '))
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     if (isGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
     else child.kill('SIGTERM')
-    await gone
+    await exited
   }
   return { origin, processId: child.pid ?? Number.NaN, stop }
 }

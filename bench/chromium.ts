@@ -22,9 +22,9 @@ export async function withChromium<T>(work: (port: number) => Promise<T>): Promi
     await waitUntilOpen(port)
     return await work(port)
   } finally {
-    const gone = once(browser, 'exit')
+    const exited = once(browser, 'exit')
     browser.kill('SIGTERM')
-    await gone
+    await exited
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -126,15 +126,15 @@ function tripRow(index: number, stops: readonly ContentPlace[], at: string): Ins
     notes: '',
     place: slug,
   }))
-  const said = { title: 'A day', description: '', budget: 0, startDate: '2026-12-20', endDate: '2026-12-20' }
-  const document = JSON.stringify({ ...said, destinations: [{ name: 'Surat', location: '', activities }] })
-  const kept = { document, bytes: Buffer.byteLength(document), version: 1, names_compared_at: null }
+  const fields = { title: 'A day', description: '', budget: 0, startDate: '2026-12-20', endDate: '2026-12-20' }
+  const document = JSON.stringify({ ...fields, destinations: [{ name: 'Surat', location: '', activities }] })
+  const shared = { document, bytes: Buffer.byteLength(document), version: 1, names_compared_at: null }
   const times = { created_at: at, updated_at: at, deleted_at: null }
-  return { id: `planned-${index}`, account_id: `a-${index}`, ...kept, idempotency_key: null, ...times }
+  return { id: `planned-${index}`, account_id: `a-${index}`, ...shared, idempotency_key: null, ...times }
 }
 
 function suggestionRow(index: number, { slug, name }: ContentPlace, at: string): SuggestionTable {
-  const said = {
+  const fields = {
     topic: 'other',
     value: null,
     note: 'The gate moved.',
@@ -143,7 +143,7 @@ function suggestionRow(index: number, { slug, name }: ContentPlace, at: string):
   } as const
   const created_at = new Date(Date.parse(at) - index * SECOND_MS).toISOString()
   const undecided = { outcome: null, reason: '', change: null, editor_id: null, decided_at: null } as const
-  return { id: `s-${index}`, slug, place_name: name, account_id: `a-${index}`, ...said, created_at, ...undecided }
+  return { id: `s-${index}`, slug, place_name: name, account_id: `a-${index}`, ...fields, created_at, ...undecided }
 }
 
 function fail(): never {

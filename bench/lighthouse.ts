@@ -10,7 +10,7 @@ import { categoryPaths, paths } from '#contract/paths.ts'
 import { withChromium } from './chromium.ts'
 import { median } from '../tests/support/quantiles.ts'
 import { startProduct, withDataDir } from './product.ts'
-import { describeRun, keepReport } from '../tests/support/report.ts'
+import { describeRun, saveReport } from '../tests/support/report.ts'
 import { writeColumns } from '../tests/support/table.ts'
 
 const [, ...furtherLanguages] = languages
@@ -128,4 +128,4 @@ const how = `load     Lighthouse's phone: slow 4G and a slowed processor, both s
 const report = `${describeRun(command)}\n${how}\n\n${writeColumns([head, bars, ...lines])}`
 console.log(report)
 if (options.why) console.log(`\nShort of full marks in the last run:\n${problems.join('\n')}`)
-if (options.save) console.log(`\nKept in ${keepReport('lighthouse', report)}`)
+if (options.save) console.log(`\nKept in ${saveReport('lighthouse', report)}`)

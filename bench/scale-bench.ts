@@ -36,8 +36,8 @@ export async function benchScale(seconds: number): Promise<string> {
   const head = ['answers per second', ...SIZES.map((size) => number.format(size)), 'last / first', `bar ${MIN_RATIO}`]
   const calls = names.map((name) => {
     const speeds = all.map(({ perSecond }) => perSecond.get(name) ?? 0)
-    const kept = (speeds.at(-1) ?? 0) / (speeds[0] ?? 1)
-    return [name, ...speeds.map((speed) => number.format(speed)), kept.toFixed(2), kept >= MIN_RATIO ? '' : 'NOT MET']
+    const ratio = (speeds.at(-1) ?? 0) / (speeds[0] ?? 1)
+    return [name, ...speeds.map((speed) => number.format(speed)), ratio.toFixed(2), ratio >= MIN_RATIO ? '' : 'NOT MET']
   })
   const row = (name: string, of: (measured: Measured) => number) => [
     name,

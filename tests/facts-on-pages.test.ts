@@ -30,12 +30,12 @@ function wordsOfEvidence({ confidence, source, otherSources = [], note }: Eviden
 
 const getHost = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
-/** @param say words that the page must have for a value; a conflict has one on each side */
-function getWords<Value>(fact: Fact<Value> | undefined, say: (value: Value) => readonly string[]): string[] {
+/** @param getText words that the page must have for a value; a conflict has one on each side */
+function getWords<Value>(fact: Fact<Value> | undefined, getText: (value: Value) => readonly string[]): string[] {
   if (!fact) return []
   const { value, alternatives = [] } = fact
-  const others = alternatives.flatMap((side) => [...say(side.value), getHost(side.source)])
-  return [...say(value), ...others, ...wordsOfEvidence(fact)]
+  const others = alternatives.flatMap((side) => [...getText(side.value), getHost(side.source)])
+  return [...getText(value), ...others, ...wordsOfEvidence(fact)]
 }
 
 function wordsOfFees({ prices }: NonNullable<ResearchedFacts['fees']>['value']): string[] {

@@ -13,7 +13,21 @@ const files = FOLDERS.flatMap((folder) => readSourceFiles(folder)).filter(
 )
 
 /** Names of the language and its libraries. */
-const FOREIGN = new Set(['indexOf', 'lastIndexOf', 'anyOf', 'allOf', 'oneOf', 'multipleOf', 'supportedValuesOf'])
+const FOREIGN = new Set([
+  'indexOf',
+  'lastIndexOf',
+  'anyOf',
+  'allOf',
+  'oneOf',
+  'multipleOf',
+  'supportedValuesOf',
+  'keepAlive',
+  'keepAliveTimeout',
+  'keepBuffer',
+  'keepAllGlyphs',
+  // HTTP's status 410.
+  'isGone',
+])
 
 /** A word of our own, and the field's word for it. */
 const RETIRED: ReadonlyMap<string, string> = new Map([
@@ -22,11 +36,29 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
   ['twins', 'duplicates'],
   ['picks', 'selection'],
   ['told', 'announced'],
+  ['tell', 'announce'],
+  ['say', 'report'],
+  ['said', 'message'],
+  ['kept', 'stored, cached or draft'],
+  ['keep', 'store'],
+  ['gone', 'retired, deleted or missing'],
   ['unsaid', 'unstated'],
 ])
 
-/** Fields of the API, names of columns and keys of messages, which never change. */
-const STORED = new Set(['deed', 'twins', 'told', 'picks'])
+/** Fields of the API and of what devices store, names of columns, variables and decisions, which never change. */
+const STORED = new Set([
+  'deed',
+  'twins',
+  'told',
+  'picks',
+  'kept',
+  'keep',
+  'keptAtMs',
+  'gone',
+  'isPlaceGone',
+  'is_gone',
+  'BACKUP_KEEP',
+])
 
 /** Declared names: of functions, variables, types and parameters. */
 function findDeclaredNames(text: string): string[] {
@@ -52,7 +84,7 @@ describe('names', () => {
 
   test('hold no word of our own where the field has one', () => {
     const odd = names.flatMap(({ path, name }) =>
-      STORED.has(name)
+      STORED.has(name) || FOREIGN.has(name)
         ? []
         : splitWords(name)
             .filter((word) => RETIRED.has(word))

@@ -34,7 +34,7 @@ const trip = (title: string) => ({
 })
 
 /** Saves and reads in turn until `isOver`. @returns the saved titles and the failed answers */
-async function keepBusy({ url, token }: NetworkUser, isOver: () => boolean) {
+async function writeUntilOver({ url, token }: NetworkUser, isOver: () => boolean) {
   const saved: string[] = []
   const wrong: unknown[] = []
   while (!isOver()) {
@@ -57,7 +57,7 @@ describe('three processes on Postgres and S3, behind a balancer', () => {
     const { balancer, replace } = await shareThree()
     const travellers = await signUpAll(balancer.url)
     let isOver = false
-    const busy = Promise.all(travellers.map((traveller) => keepBusy(traveller, () => isOver)))
+    const busy = Promise.all(travellers.map((traveller) => writeUntilOver(traveller, () => isOver)))
 
     const statuses = await replace(REPLACED)
     isOver = true
@@ -179,7 +179,7 @@ describe('three workers on one SQLite file', () => {
     const server = await shareWorkers()
     const travellers = await signUpAll(server.url)
     let isOver = false
-    const busy = Promise.all(travellers.map((traveller) => keepBusy(traveller, () => isOver)))
+    const busy = Promise.all(travellers.map((traveller) => writeUntilOver(traveller, () => isOver)))
 
     server.signal('SIGHUP')
     await vi.waitFor(() => expect(server.output()).toContain('All workers are new'), { timeout: 60_000 })

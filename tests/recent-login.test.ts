@@ -18,7 +18,7 @@ const asking: Readonly<Record<string, string>> = {
 }
 
 const canBeTakenBack = 'the history keeps the version before'
-const isKeptForThirtyDays = 'is kept for thirty days and can be restored'
+const isStoredForThirtyDays = 'is kept for thirty days and can be restored'
 const changesNothing = 'stores nothing and sends nothing to others'
 
 /** Calls of the admin panel that write, send or export and do not ask, and why. */
@@ -26,10 +26,10 @@ const harmless: Readonly<Record<string, string>> = {
   searchAccounts: 'a search whose words belong into no URL; it shows fifty accounts at once',
   searchReviews: 'a search whose words belong into no URL',
   downloadAnalytics: 'sums by day without a person',
-  decideReviews: isKeptForThirtyDays,
+  decideReviews: isStoredForThirtyDays,
   createAnnouncement: 'can be deleted',
   updateAnnouncement: 'can be changed back',
-  deleteAnnouncement: isKeptForThirtyDays,
+  deleteAnnouncement: isStoredForThirtyDays,
   restoreAnnouncement: 'can be deleted again',
   createLetter: 'a draft',
   saveLetter: 'a draft',

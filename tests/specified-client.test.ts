@@ -358,9 +358,9 @@ test('takes null for the landmark, the address and the photo of a review', async
 test('leaves what it sends as null in the profile, and removes what it sends as empty text', async () => {
   const { client } = await start()
   await client.call('PUT /auth/update-profile', { phone: '98240 12345', address: 'Nanpura' })
-  const kept = await client.call('PUT /auth/update-profile', { name: null, phone: null, address: null })
+  const unchanged = await client.call('PUT /auth/update-profile', { name: null, phone: null, address: null })
   const removed = await client.call('PUT /auth/update-profile', { phone: '', address: null })
-  expect(kept.body).toMatchObject({ user: { name: 'Asha', phone: '98240 12345', address: 'Nanpura' } })
+  expect(unchanged.body).toMatchObject({ user: { name: 'Asha', phone: '98240 12345', address: 'Nanpura' } })
   expect(removed.body).toMatchObject({ user: { phone: '', address: 'Nanpura' } })
 })
 

@@ -30,11 +30,11 @@ const isOfTheDay = (problem: Problem) =>
   (problem.code === 'closed' && problem.reason === 'holiday') || problem.code === 'caution'
 
 test('each suggested trip plans without a problem on the weekdays that its card names, all year', () => {
-  const ways = createCityRoutes(guide.fares)
+  const routes = createCityRoutes(guide.fares)
   for (const trip of trips) {
     const named = YEAR.filter((date) => trip.startWeekdays.includes(weekdayNumber(date)))
     const found = named.flatMap((date) =>
-      problemsOfStart(trip, date, { guide, ways })
+      problemsOfStart(trip, date, { guide, routes })
         .filter((problem) => !isOfTheDay(problem))
         .map((problem) => ({ date, ...problem })),
     )

@@ -20,7 +20,7 @@ const USAGE = `Usage:
   npm run basemap -- --query       print the query
   npm run basemap -- --remove      go back to the drawn map`
 
-const say = (text: string) => console.log(text)
+const report = (text: string) => console.log(text)
 
 function readCity({ cityDir }: Config) {
   const { name, boundingBox: bounds, languages } = readContent(cityDir).city
@@ -34,9 +34,9 @@ async function importFrom(config: Config, file: string): Promise<void> {
     city: readCity(config),
     cityDir,
     dataDir,
-    say,
+    report,
   })
-  say(
+  report(
     `The map ${version} is in place: ${tiles} files, ${Math.ceil(bytes / 1_000)} kB; the largest has ${largest} bytes.`,
   )
   await announce(config)
@@ -47,7 +47,7 @@ async function askAndImport(config: Config): Promise<void> {
   const file = join(folder, `answer-${process.pid}.json`)
   await mkdir(folder, { recursive: true })
   try {
-    say(`Asking ${config.overpassUrl} …`)
+    report(`Asking ${config.overpassUrl} …`)
     const query = overpassQuery(readCity(config).bounds)
     await askOverpass({ url: config.overpassUrl, query, file, userAgent: getUserAgent(config) })
     await importFrom(config, file)
@@ -58,7 +58,7 @@ async function askAndImport(config: Config): Promise<void> {
 
 async function remove(config: Config): Promise<void> {
   const wasThere = await removeImportedMap(config.dataDir)
-  say(wasThere ? 'The imported map is no longer in use.' : 'There is no imported map.')
+  report(wasThere ? 'The imported map is no longer in use.' : 'There is no imported map.')
   if (wasThere) await announce(config)
 }
 
@@ -79,7 +79,7 @@ async function run([option, file, ...rest]: readonly string[]): Promise<void> {
   makeFilesPrivate(config)
   if (option === undefined) return askAndImport(config)
   if (option === '--from' && file !== undefined && rest.length === 0) return importFrom(config, resolve(file))
-  if (option === '--query' && file === undefined) return say(overpassQuery(readCity(config).bounds))
+  if (option === '--query' && file === undefined) return report(overpassQuery(readCity(config).bounds))
   if (option === '--remove' && file === undefined) return remove(config)
   throw new Error(USAGE)
 }

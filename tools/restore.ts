@@ -11,7 +11,7 @@ import { giveFilesToOwner } from './give-to-owner.ts'
 import { describeData, readOperatorConfig } from './operator-settings.ts'
 import { printFailure } from './print-failure.ts'
 
-const said = {
+const sentences = {
   checked: 'The backup is complete. Reading it …',
   filled: 'All rows and images are read and counted.',
   ready: 'Switching to the restored data …',
@@ -28,7 +28,7 @@ async function run([argument, ...rest]: readonly string[]): Promise<void> {
   const { manifest, aside, imagesAside } = await restoreBackup(config, {
     file: resolve(argument),
     at: new Date(),
-    say: (step) => console.log(said[step]),
+    onStep: (step) => console.log(sentences[step]),
   })
   console.log(
     `${describeData(config)} is restored from the backup of ${manifest.createdAt}, with ${getContents(manifest)}. Everybody must sign in again.`,

@@ -84,8 +84,8 @@ export function smooth(area: Area, grain: number): Area {
 export function thin(area: Area, near: number, far: number): Area {
   return area.map((path) => {
     const [fine, coarse] = [near, far].map((metres) => {
-      const kept = Clipper.simplifyPath(path, metres * UNITS_PER_METRE)
-      return new Set(kept.map(({ x, y }) => `${x} ${y}`))
+      const simplified = Clipper.simplifyPath(path, metres * UNITS_PER_METRE)
+      return new Set(simplified.map(({ x, y }) => `${x} ${y}`))
     })
     return path.filter((point) => (isNear(toPosition(point)) ? fine : coarse)?.has(`${point.x} ${point.y}`))
   })

@@ -67,7 +67,7 @@ export function garbaDancer(
 ): string {
   const scale = Math.round((height / h) * 100) / 100
   return element('use', {
-    href: `#${sheet.keep(dancer(inks))}`,
+    href: `#${sheet.reuse(dancer(inks))}`,
     transform: `translate(${rounded(x)} ${rounded(ground)}) scale(${scale * facing} ${scale})`,
   })
 }

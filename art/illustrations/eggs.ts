@@ -20,9 +20,9 @@ export function egg(x: number, y: number, r: number, lit: string = paper.pale, s
 
 /** A moulded tray of eggs, one missing where the cook has just been. */
 export function eggTray(sheet: Sheet, x: number, y: number, columns: number, rows: number, pitch: number): string {
-  const cup = sheet.keep(circle(0, 0, pitch * 0.44, silt.dark))
-  const full = sheet.keep(circle(0, 0, pitch * 0.44, silt.dark) + egg(0, -pitch * 0.02, pitch * 0.37))
-  const peg = sheet.keep(circle(pitch / 2, pitch / 2, pitch * 0.1, silt.pale))
+  const cup = sheet.reuse(circle(0, 0, pitch * 0.44, silt.dark))
+  const full = sheet.reuse(circle(0, 0, pitch * 0.44, silt.dark) + egg(0, -pitch * 0.02, pitch * 0.37))
+  const peg = sheet.reuse(circle(pitch / 2, pitch / 2, pitch * 0.1, silt.pale))
   return (
     rect(x + 8, y + 12, columns * pitch + 20, rows * pitch + 20, silt.deep, { rx: 14, opacity: 0.5 }) +
     rect(x - 10, y - 10, columns * pitch + 20, rows * pitch + 20, silt.light, { rx: 14 }) +

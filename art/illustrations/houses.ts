@@ -26,14 +26,14 @@ export function timberHouse(sheet: Sheet, x: number, top: number, width: number,
   const bay = width / bays
   const y1 = top + floor
   const y2 = top + floor * 2
-  const window = sheet.keep(
+  const window = sheet.reuse(
     arch(0, 0, bay * 0.6, floor * 0.68, 'round', ink.wood) +
       arch(0, 0, bay * 0.46, floor * 0.6, 'round', ink.shutter) +
       stroke(`M0 0v${-floor * 0.6}`, ink.wood, 3),
   )
-  const opening = sheet.keep(arch(0, 0, bay * 0.66, floor * 0.74, 'cusped', silt.deep))
-  const post = sheet.keep(rect(-5, 0, 10, floor - 8, ink.wood) + rect(-8, 4, 16, 8, ink.carve))
-  const corbel = sheet.keep(bracket(-6, 0, 18, ink.wood) + leaf(20, 6, ink.carve, 90, bay / 2, 4))
+  const opening = sheet.reuse(arch(0, 0, bay * 0.66, floor * 0.74, 'cusped', silt.deep))
+  const post = sheet.reuse(rect(-5, 0, 10, floor - 8, ink.wood) + rect(-8, 4, 16, 8, ink.carve))
+  const corbel = sheet.reuse(bracket(-6, 0, 18, ink.wood) + leaf(20, 6, ink.carve, 90, bay / 2, 4))
   return (
     rect(x, top, width, base - top, ink.wall) +
     rect(x + width * 0.8, top, width * 0.2, base - top, ink.shade) +

@@ -8,7 +8,7 @@ import { type Attributes, element, rounded } from './svg.ts'
 export type Sheet = {
   readonly clip: (shape: string) => string
   readonly pattern: (width: number, height: number, tile: string, more?: Attributes) => string
-  readonly keep: (drawing: string) => string
+  readonly reuse: (drawing: string) => string
   readonly fade: (from: string, to: string, upright?: boolean) => string
   readonly definitions: () => string
 }
@@ -32,14 +32,14 @@ export function banner(alt: string, compose: (sheet: Sheet) => string): Picture 
 
 /** Keeps equal definitions once, which makes files much smaller. */
 export function newSheet(id: string): Sheet {
-  const kept: string[] = []
+  const defined: string[] = []
   const known = new Map<string, string>()
   const define = (make: (name: string) => string): string => {
     const recipe = make('')
     const earlier = known.get(recipe)
     if (earlier !== undefined) return earlier
-    const name = `${id}-${kept.length + 1}`
-    kept.push(make(name))
+    const name = `${id}-${defined.length + 1}`
+    defined.push(make(name))
     known.set(recipe, name)
     return name
   }
@@ -47,7 +47,7 @@ export function newSheet(id: string): Sheet {
     clip: (shape) => `url(#${define((name) => element('clipPath', { id: name }, shape))})`,
     pattern: (width, height, tile, more = {}) =>
       `url(#${define((name) => element('pattern', { id: name, width, height, patternUnits: 'userSpaceOnUse', ...more }, tile))})`,
-    keep: (drawing) => define((name) => element('g', { id: name }, drawing)),
+    reuse: (drawing) => define((name) => element('g', { id: name }, drawing)),
     fade: (from, to, upright = true) =>
       `url(#${define((name) =>
         element(
@@ -57,7 +57,7 @@ export function newSheet(id: string): Sheet {
           element('stop', { offset: 1, 'stop-color': to }),
         ),
       )})`,
-    definitions: () => (kept.length === 0 ? '' : element('defs', {}, ...kept)),
+    definitions: () => (defined.length === 0 ? '' : element('defs', {}, ...defined)),
   }
 }
 

@@ -139,7 +139,7 @@ export function kettle(x: number, base: number, s: number, metal: Metal): string
 /** A leaf plate stitched from overlapping leaves. */
 export function leafPlate(sheet: Sheet, cx: number, cy: number, r: number): string {
   const blade = (ink: string): string =>
-    sheet.keep(
+    sheet.reuse(
       path(`M0 ${-r * 0.3}Q${r * 0.7} ${-r * 0.44} ${r * 1.02} 0Q${r * 0.7} ${r * 0.44} 0 ${r * 0.3}Z`, ink) +
         stroke(`M${r * 0.5} 0H${r * 0.96}`, green.light, 3),
     )

@@ -10,7 +10,7 @@ export type DoorInks = { readonly frame: string; readonly leaf: string; readonly
 export function carvedDoor(sheet: Sheet, cx: number, base: number, width: number, ink: DoorInks): string {
   const half = width / 2
   const height = width * 1.3
-  const flower = sheet.keep(rosette(0, 0, width * 0.075, 8, ink.carve, gold.light))
+  const flower = sheet.reuse(rosette(0, 0, width * 0.075, 8, ink.carve, gold.light))
   const panel = width * 0.3
   return (
     path(archPath(cx, base, width * 1.26, height + width * 0.78, 'round'), ink.frame) +

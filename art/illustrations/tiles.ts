@@ -42,5 +42,5 @@ function tile(motif: TileMotif): string {
 
 /** A row of blue tiles. The motifs repeat in the given order. */
 export function tileRow(sheet: Sheet, x: number, cy: number, count: number, order: readonly TileMotif[]): string {
-  return times(count, (i) => place(sheet.keep(tile(order[i % order.length] ?? 'tulip')), x + i * 76, cy))
+  return times(count, (i) => place(sheet.reuse(tile(order[i % order.length] ?? 'tulip')), x + i * 76, cy))
 }

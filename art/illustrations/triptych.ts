@@ -21,9 +21,9 @@ export function triptych(sheet: Sheet, wall: Tints, scenes: readonly [Scene, Sce
       const d = archPath(90, 340, 168, height, 'cusped')
       return group(
         { transform: `translate(${x} 124)` },
-        place(sheet.keep(path(archPath(90, 348, 190, height + 22, 'cusped'), wall.deep)), 0, 0) +
+        place(sheet.reuse(path(archPath(90, 348, 190, height + 22, 'cusped'), wall.deep)), 0, 0) +
           group({ 'clip-path': sheet.clip(path(d, gold.base)) }, scene) +
-          place(sheet.keep(stroke(d, gold.base, 6)), 0, 0),
+          place(sheet.reuse(stroke(d, gold.base, 6)), 0, 0),
       )
     })
     .join('')

@@ -42,13 +42,13 @@ export function unroll(ring: readonly Point[], turn: number): Point[] {
 export function clipRing(ring: readonly Point[], box: Box): Point[] {
   let points = [...ring]
   for (const { isInside, cut } of getEdges(box)) {
-    const kept: Point[] = []
+    const inside: Point[] = []
     points.forEach((point, index) => {
       const previous = points.at(index - 1) ?? point
-      if (isInside(point) !== isInside(previous)) kept.push(cut(previous, point))
-      if (isInside(point)) kept.push(point)
+      if (isInside(point) !== isInside(previous)) inside.push(cut(previous, point))
+      if (isInside(point)) inside.push(point)
     })
-    points = kept
+    points = inside
   }
   const [first] = points
   return first ? [...points, first] : []

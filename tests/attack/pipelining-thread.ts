@@ -34,7 +34,7 @@ parentPort?.once('message', (pipelining: Pipelining) => {
 function start({ port, connections, reads }: Pipelining): () => number {
   const open = new Set<Socket>()
   let [isOver, cuts] = [false, 0]
-  const keepSending = (bytes: Buffer) => {
+  const sendOnAndOn = (bytes: Buffer) => {
     const socket = connect({ port, host: '127.0.0.1' }).on('error', () => undefined)
     open.add(socket)
     const send = () => {
@@ -45,11 +45,11 @@ function start({ port, connections, reads }: Pipelining): () => number {
     socket.on('close', () => {
       open.delete(socket)
       cuts += 1
-      void wait(RECONNECT_AFTER_MS).then(() => isOver || keepSending(bytes))
+      void wait(RECONNECT_AFTER_MS).then(() => isOver || sendOnAndOn(bytes))
     })
   }
   for (let index = 0; index < connections; index += 1) {
-    keepSending(Buffer.alloc(BYTES_PER_CONNECTION, requests[index % requests.length]))
+    sendOnAndOn(Buffer.alloc(BYTES_PER_CONNECTION, requests[index % requests.length]))
   }
   return () => {
     isOver = true

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { describeRun, keepReport } from '../support/report.ts'
+import { describeRun, saveReport } from '../support/report.ts'
 import { writeColumns } from '../support/table.ts'
 import { runVitest } from '../support/full-run.ts'
 import { weaknesses } from './weaknesses.ts'
@@ -65,7 +65,7 @@ const report = [
   isEveryStood ? 'Every weakness stood.' : 'NOT every weakness stood.',
 ].join('\n')
 console.log(`\n${report}`)
-if (options.save) console.log(`\nKept in ${keepReport('weaknesses', report)}`)
+if (options.save) console.log(`\nKept in ${saveReport('weaknesses', report)}`)
 process.exitCode = isEveryStood ? 0 : 1
 
 /** Runs the tests of the browser suite that have one of the tags. */

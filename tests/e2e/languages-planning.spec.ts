@@ -83,7 +83,7 @@ async function moveByKeyboard(walk: Walk): Promise<void> {
 }
 
 /** Gives the garden a time. The next plan leaves it there. */
-async function keepTimeOfStop(walk: Walk): Promise<void> {
+async function setTimeOfStop(walk: Walk): Promise<void> {
   const { page, words, getName } = walk
   const name = getName(GARDEN)
   await page.getByRole('button', { name: fill(words.planner.stop.change, { name }) }).click()
@@ -146,7 +146,7 @@ for (const { code } of walkedFirstIn('hi')) {
         await choose(walk, [CASTLE, GARDEN])
         await readPlan(walk)
         await moveByKeyboard(walk)
-        await keepTimeOfStop(walk)
+        await setTimeOfStop(walk)
         await saveCalendar(walk)
         await print(walk)
       },

@@ -71,9 +71,9 @@ cutNetworkTest(
     const trip = { title: 'A day of last month', startDate: over, endDate: over, activities }
     const { _id: id } = await saveTripBesidePage(page, traveller, trip)
     await storeGuide(page)
-    const kept = page.getByRole('region', { name: onDevice.title }).getByText(/^\d+ trips?, as the server has/)
+    const counted = page.getByRole('region', { name: onDevice.title }).getByText(/^\d+ trips?, as the server has/)
     await open(page, '/profile')
-    await expect(kept).toHaveText(/^2 trips/)
+    await expect(counted).toHaveText(/^2 trips/)
 
     expectProblem(SERVER_AWAY)
     expectProblem(/could not be loaded/)
@@ -83,7 +83,7 @@ cutNetworkTest(
     await expect(page.locator('.plan-stop').first()).toContainText(PLACE.name)
     await removeTripCopy(page, id)
     await page.goto('/profile')
-    await expect(kept).toHaveText(/^1 trip,/)
+    await expect(counted).toHaveText(/^1 trip,/)
   },
 )
 

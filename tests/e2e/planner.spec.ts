@@ -296,7 +296,7 @@ test(
     await createSignedInUser(page)
     await open(page, '/plan-your-trip')
     await expect(page.getByLabel('Trip Title')).toHaveValue('')
-    await page.evaluate((kept) => Object.assign(localStorage, Object.fromEntries(kept)), session)
+    await page.evaluate((session) => Object.assign(localStorage, Object.fromEntries(session)), session)
     await open(page, '/plan-your-trip')
     await expect(page.getByLabel('Destination Name')).toHaveValue('Rander')
 

@@ -44,7 +44,7 @@ async function openTrip(url: string) {
     const { body: saved } = await call(url, `PUT /trip/edit/${trip._id}`, { token, body: sent })
     return api.editTrip.reply.parse(saved).trip
   }
-  const editor = createTripEditor({ opened: { base: trip, trip }, remote: { read, save }, keep: () => undefined })
+  const editor = createTripEditor({ opened: { base: trip, trip }, remote: { read, save }, cache: () => undefined })
   return { editor, read }
 }
 

@@ -3,15 +3,15 @@ import { api } from '#contract/api.ts'
 import { createPicture } from '../support/images.ts'
 import type { RetryingClient } from './retrying-client.ts'
 
-type Kept = { readonly text: string; readonly isDeleted: boolean }
-type RestoredReview = Kept & { readonly placeName: string; readonly rating: number; readonly imageUrl: string }
+type StoredRow = { readonly text: string; readonly isDeleted: boolean }
+type RestoredReview = StoredRow & { readonly placeName: string; readonly rating: number; readonly imageUrl: string }
 
 /** The acknowledged writes of a traveller. The store must contain them. */
 export type BusyUser = {
   readonly email: string
   readonly token: string
   phone: string
-  readonly trips: Map<string, Kept>
+  readonly trips: Map<string, StoredRow>
   readonly wishes: Set<string>
   readonly reviews: Map<string, RestoredReview>
   /** The URLs of the pictures. */
@@ -38,8 +38,8 @@ export async function createBusyUser(caller: RetryingClient): Promise<BusyUser> 
           (await caller.send('POST /auth/login', { body: { email, password: PASSWORD } })).answer.body,
         )
   const self = { email, token, phone: '' }
-  const kept = {
-    trips: new Map<string, Kept>(),
+  const rows = {
+    trips: new Map<string, StoredRow>(),
     wishes: new Set<string>(),
     reviews: new Map<string, RestoredReview>(),
     pictures: new Set<string>(),
@@ -49,7 +49,7 @@ export async function createBusyUser(caller: RetryingClient): Promise<BusyUser> 
   }
   const traveller: BusyUser = {
     ...self,
-    ...kept,
+    ...rows,
     work: async (goesOn) => {
       while (goesOn()) await drawAction()(caller, traveller)
     },
@@ -203,7 +203,7 @@ function isDoneOrRepeated({ status }: { status: number }, tries: number): boolea
   return status === 200 || (status === 409 && tries > 1)
 }
 
-function drawOne(kept: ReadonlyMap<string, Kept>, isDeleted: boolean): string | undefined {
-  const ids = [...kept].filter(([, one]) => one.isDeleted === isDeleted).map(([id]) => id)
+function drawOne(rows: ReadonlyMap<string, StoredRow>, isDeleted: boolean): string | undefined {
+  const ids = [...rows].filter(([, one]) => one.isDeleted === isDeleted).map(([id]) => id)
   return ids.length === 0 ? undefined : ids[randomInt(ids.length)]
 }

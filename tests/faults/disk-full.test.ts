@@ -43,7 +43,7 @@ async function fillRepeatedly(what: string, { dataDir, fill, makeRoom }: Limited
     makeRoom(server.pid)
     recoveries.push(await measureTimeUntil(async () => (await saveTrips(traveller, 1)).refusals.length === 0))
     expect(await upload(traveller)).toMatchObject({ status: 200 })
-    const { acknowledged, lost, doubled } = await countMissing(traveller, [...before.kept, ...full.kept])
+    const { acknowledged, lost, doubled } = await countMissing(traveller, [...before.saved, ...full.saved])
     counts.acknowledged += acknowledged
     counts.lost += lost
     counts.doubled += doubled
@@ -126,7 +126,7 @@ test.runIf(canMount)('a server that is killed on a full disk starts there again 
   const env = { DATA_DIR: disk.path, ADMIN_EMAIL: 'admin@surat.example', ADMIN_PASSWORD: 'long-enough-for-it' }
   const first = launchServer(env)
   const traveller = await signUpOverNetwork(await first.started)
-  const { kept } = await saveTrips(traveller, TRIPS_AT_ONCE)
+  const { saved } = await saveTrips(traveller, TRIPS_AT_ONCE)
   disk.fill()
   await saveUntilRefused(traveller, TRIPS_AT_ONCE)
   await first.stop('SIGKILL')
@@ -141,7 +141,7 @@ test.runIf(canMount)('a server that is killed on a full disk starts there again 
   expectNothingLost({
     what: 'killed on a full disk and started there, SQLite',
     times: 'once',
-    ...(await countMissing(again, kept)),
+    ...(await countMissing(again, saved)),
     recovery,
   })
   expect(await server.stop()).toBe(0)

@@ -34,13 +34,13 @@ test('while Postgres is away the server refuses writes in time and answers pages
   const acknowledged: string[] = []
 
   for (const { name, leave, comeBack } of absences) {
-    acknowledged.push(...(await saveTrips(traveller, 20)).kept)
+    acknowledged.push(...(await saveTrips(traveller, 20)).saved)
     const underWay = saveTrips(traveller, 20)
     await leave(cluster)
     const leftAt = performance.now()
-    acknowledged.push(...(await underWay).kept)
+    acknowledged.push(...(await underWay).saved)
     const [away, ready] = await Promise.all([saveTrips(traveller, 20), fetchStatus(`${server.url}/readyz`)])
-    expect({ kept: away.kept, refusals: away.refusals }).toEqual({ kept: [], refusals: ['503 unavailable'] })
+    expect({ saved: away.saved, refusals: away.refusals }).toEqual({ saved: [], refusals: ['503 unavailable'] })
     expect(away.slowestMs).toBeLessThan(MAX_WAIT_MS)
     expect(ready).toBe(503)
     const paths = ['/healthz', '/explore', '/api/explore', '/api/attractions?name=castle', '/places/gopi-talav']
@@ -49,8 +49,8 @@ test('while Postgres is away the server refuses writes in time and answers pages
     await wait(Math.max(0, leftAt + OUTAGE_MS - performance.now()))
     await comeBack(cluster)
     const recovery = await measureTimeUntil(async () => {
-      const { kept, refusals } = await saveTrips(traveller, 10)
-      acknowledged.push(...kept)
+      const { saved, refusals } = await saveTrips(traveller, 10)
+      acknowledged.push(...saved)
       return refusals.length === 0
     })
     await measureTimeUntil(async () => (await fetchStatus(`${server.url}/readyz`)) === 200)

@@ -23,8 +23,8 @@ test.runIf(isFullRun && canMount)('a Postgres whose disk is full refuses writes 
   const recoveries: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     disk.fill()
-    const { kept, refusals } = await saveUntilRefused(traveller, 20)
-    acknowledged.push(...kept)
+    const { saved, refusals } = await saveUntilRefused(traveller, 20)
+    acknowledged.push(...saved)
     expect(refusals).toEqual(['507 insufficient-storage'])
     expect(await fetchStatus(`${server.url}/explore`)).toBe(200)
     disk.makeRoom()

@@ -10,7 +10,7 @@ test('while Postgres only reads, as a standby does, writes are refused as unavai
   const location = await createStoreLocation('Postgres')
   const server = await startServer(getVariables(location))
   const traveller = await signUpOverNetwork(server.url)
-  const acknowledged = [...(await saveTrips(traveller, 5)).kept]
+  const acknowledged = [...(await saveTrips(traveller, 5)).saved]
   const name = new URL(location.databaseUrl ?? '').pathname.slice(1)
   const connectAgain = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
 
@@ -20,12 +20,12 @@ test('while Postgres only reads, as a standby does, writes are refused as unavai
   await runAsOwner(`alter database ${name} reset default_transaction_read_only`)
   await runAsOwner(connectAgain)
   const recovery = await measureTimeUntil(async () => {
-    const { kept, refusals } = await saveTrips(traveller, 5)
-    acknowledged.push(...kept)
+    const { saved, refusals } = await saveTrips(traveller, 5)
+    acknowledged.push(...saved)
     return refusals.length === 0
   })
 
-  expect(during).toMatchObject({ kept: [], refusals: ['503 unavailable'] })
+  expect(during).toMatchObject({ saved: [], refusals: ['503 unavailable'] })
   const counts = await countMissing(traveller, acknowledged)
   expectNothingLost({ what: 'Postgres is a standby', times: 'once', ...counts, recovery })
 })

@@ -33,11 +33,11 @@ describe.each(engines)('a server on $engine that stops under load', ({ engine })
     const slowest = Math.max(...stops.map(({ duration }) => duration))
     expect(slowest).toBeLessThan(30_000)
     const last = await startServer(getVariables(location))
-    const kept = stops.flatMap((stop) => stop.kept)
+    const saved = stops.flatMap((stop) => stop.saved)
     expectNothingLost({
       what: `SIGTERM under load, ${engine}`,
       times: `${STOPS} stops`,
-      ...(await countMissing({ ...traveller, url: last.url }, kept)),
+      ...(await countMissing({ ...traveller, url: last.url }, saved)),
       note: `${sum(stops.map(({ answered }) => answered))} requests answered, none failed; ended in ${Math.round(slowest)} ms at the most`,
     })
   })
@@ -46,7 +46,7 @@ describe.each(engines)('a server on $engine that stops under load', ({ engine })
 type Load = {
   answered(): number
   /** Waits until the server has closed every connection. */
-  end(): Promise<{ kept: string[]; failures: string[]; answered: number }>
+  end(): Promise<{ saved: string[]; failures: string[]; answered: number }>
 }
 
 /**
@@ -54,7 +54,7 @@ type Load = {
  * A refused connection is no failure, because the server never accepted its request.
  */
 function putUnderLoad({ url, token }: NetworkUser): Load {
-  const kept: string[] = []
+  const saved: string[] = []
   const failures: string[] = []
   let answered = 0
   const save = async () => {
@@ -64,7 +64,7 @@ function putUnderLoad({ url, token }: NetworkUser): Load {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': title },
       body: JSON.stringify({ title, budget: 0, destinations: [{ name: 'Dumas' }] }),
     })
-    if (response.status === 200) kept.push(title)
+    if (response.status === 200) saved.push(title)
     return response
   }
   const read = () => fetch(`${url}/explore`)
@@ -86,7 +86,7 @@ function putUnderLoad({ url, token }: NetworkUser): Load {
     answered: () => answered,
     end: async () => {
       await Promise.all(workers)
-      return { kept, failures, answered }
+      return { saved, failures, answered }
     },
   }
 }

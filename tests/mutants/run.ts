@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { describeRun, keepReport } from '../support/report.ts'
+import { describeRun, saveReport } from '../support/report.ts'
 import { runTests, type Verdict } from './find-mutant.ts'
 import { mutants } from './mutants.ts'
 import type { Mutant } from './mutant.ts'
@@ -74,5 +74,5 @@ const report = [
   `${found} of ${rows.length} faults were found.`,
 ].join('\n')
 console.log(`\n${report}`)
-if (options.save) console.log(`\nKept in ${keepReport('mutants', report)}`)
+if (options.save) console.log(`\nKept in ${saveReport('mutants', report)}`)
 process.exitCode = rows.length > 0 && found === rows.length ? 0 : 1

@@ -19,7 +19,7 @@ export async function backUp(location: StoreLocation, env: Env = {}, folder = te
 }
 
 export function restore(location: StoreLocation, file: string, env: Env = {}) {
-  return restoreBackup(readConfig({ ...getVariables(location), ...env }), { file, at, say: () => {} })
+  return restoreBackup(readConfig({ ...getVariables(location), ...env }), { file, at, onStep: () => {} })
 }
 
 /** Tables that a backup does not restore, and the bookkeeping of migrations. */

@@ -5,7 +5,7 @@ export async function recordSpeech(page: Page, voice: string): Promise<void> {
   await page.addInitScript((lang) => {
     const spoken: string[] = []
     Object.assign(globalThis, { spoken })
-    const speak = (said: SpeechSynthesisUtterance) => void spoken.push(`${said.lang} ${said.text}`)
+    const speak = (utterance: SpeechSynthesisUtterance) => void spoken.push(`${utterance.lang} ${utterance.text}`)
     Object.assign(speechSynthesis, { getVoices: () => [{ lang }], speak })
   }, voice)
 }

@@ -12,11 +12,11 @@ const NOTHING: Score = { value: Number.NEGATIVE_INFINITY, problems: 0 }
  * The best score of all plans of a task without a budget: every set of candidates on every day, in every order. Days do
  * not know of each other, so that the best order of each set is found by day, and then the best division of the sets.
  */
-export function bestScore({ days, candidates }: Pick<SearchTask, 'days' | 'candidates'>, ways: CityRoutes): Score {
+export function bestScore({ days, candidates }: Pick<SearchTask, 'days' | 'candidates'>, routes: CityRoutes): Score {
   const sets = 2 ** candidates.length
   let best: Score[] = Array.from({ length: sets }, (_, set) => (set === 0 ? { value: 0, problems: 0 } : NOTHING))
   for (const plan of days) {
-    const ofDay = bestOrders(plan, candidates, ways)
+    const ofDay = bestOrders(plan, candidates, routes)
     best = Array.from({ length: sets }, (_, set) => bestDivision(set, best, ofDay))
   }
   return best.reduce(better)
@@ -33,13 +33,13 @@ function bestDivision(set: number, before: readonly Score[], ofDay: readonly Sco
 }
 
 /** The best order of every set of candidates together with the stops that stay on the day. */
-function bestOrders({ day, stops }: DayPlan, candidates: readonly Stop[], ways: CityRoutes): Score[] {
+function bestOrders({ day, stops }: DayPlan, candidates: readonly Stop[], routes: CityRoutes): Score[] {
   const best: Score[] = Array.from({ length: 2 ** candidates.length }, () => NOTHING)
   const all = [...candidates, ...stops]
   const mustHave = (2 ** stops.length - 1) * 2 ** candidates.length
   const visit = (order: readonly Stop[], taken: number): void => {
     if ((taken & mustHave) === mustHave) {
-      const { value, problems } = valueOfDay({ day, stops: order }, ways)
+      const { value, problems } = valueOfDay({ day, stops: order }, routes)
       const set = taken & (2 ** candidates.length - 1)
       best[set] = better(best[set] ?? NOTHING, { value, problems: problems.length })
     }

@@ -50,9 +50,11 @@ export function savedTrip(content: Sent, id = 'trip-1'): Trip {
 
 const blankStop = { date: null, place: null, durationMinutes: null, cost: null }
 
-function unsetWithoutNull(fields: object, kept: readonly string[]): object {
-  const keepsNull = new Set(['startDate', 'endDate', ...kept])
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || keepsNull.has(name)))
+function unsetWithoutNull(fields: object, nullable: readonly string[]): object {
+  const nullableFields = new Set(['startDate', 'endDate', ...nullable])
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== null || nullableFields.has(name)),
+  )
 }
 
 export const exportedTrips = generatedTrip(exportedPlaces, ['a-place-of-old']).map((content) => savedTrip(content))

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MINUTE_MS } from '#contract/text/durations.ts'
-import { describeRun, keepReport } from './report.ts'
+import { describeRun, saveReport } from './report.ts'
 
 /** Some tests run for minutes. */
 const TEST_TIMEOUT_MS = '900000'
@@ -53,7 +53,7 @@ export async function runInFull<Outcome>({
     `${status === 0 ? 'Every' : 'NOT every'} ${trial} was stood.`,
   ].join('\n')
   console.log(`\n${report}`)
-  if (options.save) console.log(`\nKept in ${keepReport(file, report)}`)
+  if (options.save) console.log(`\nKept in ${saveReport(file, report)}`)
   process.exitCode = status
 }
 

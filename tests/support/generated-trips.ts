@@ -171,7 +171,7 @@ export function generatedTrip(
     notes: note(4_000),
   })
   const slugs = [...lostPlaces, ...places.map(({ slug }) => slug)]
-  const said = fc.record(
+  const facts = fc.record(
     {
       place: fc.constantFrom(null, ...slugs),
       durationMinutes: fc.option(fc.integer({ min: 1, max: 1440 })),
@@ -179,7 +179,7 @@ export function generatedTrip(
     },
     { requiredKeys: [] },
   )
-  const activity = fc.tuple(planned, said, plannedStop).map(([what, more, plan]) => ({ ...what, ...more, ...plan }))
+  const activity = fc.tuple(planned, facts, plannedStop).map(([what, more, plan]) => ({ ...what, ...more, ...plan }))
   const destination = fc.record({
     name: name(180, names),
     location: fc.oneof(line(450), fc.constant('https://maps.example/?q=1,2&z=3')),

@@ -105,7 +105,7 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
   if (!opened) throw new Error(`${name} is not in the trip`)
   const editor = createTripEditor({
     opened: { base: opened, trip: opened },
-    keep: () => undefined,
+    cache: () => undefined,
     remote: {
       read: readTrip,
       save: async (trip, { version, base }) => {

@@ -87,19 +87,19 @@ const warning: readonly Change[] = [
   ...addText('planner.ts', { line: "    afterDark: 'Outdoors in the dark, until {leaves}.',", before: '    heat: ' }),
 ]
 
-const LETTERS = 'src/server/app/mails.ts'
+const MAILS = 'src/server/app/mails.ts'
 
 /** A mail on the day before a trip. */
 const mail: Addition = {
   added: {
-    'src/server/travellers/trips/trip-tomorrow-letter.ts': `import { fill } from '#contract/messages/format.ts'
+    'src/server/travellers/trips/trip-tomorrow-mail.ts': `import { fill } from '#contract/messages/format.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
-import { writeMailText, type Letter, type LetterRequest } from '../../platform/mail/mail-text.ts'
+import { writeMailText, type Mail, type MailRequest } from '../../platform/mail/mail-text.ts'
 
-export async function writeTripTomorrowLetter(
+export async function writeTripTomorrowMail(
   _deps: object,
-  { email, city, language }: LetterRequest,
-): Promise<Letter> {
+  { email, city, language }: MailRequest,
+): Promise<Mail> {
   const { mails } = serverTexts[language.code]
   const { subject, text } = mails.tripTomorrow
   const parts = [{ text: fill(text, { city }) }, { text: fill(mails.signature, { city }) }]
@@ -109,8 +109,8 @@ export async function writeTripTomorrowLetter(
   },
   changes: [
     addLine('src/server/platform/store/tables.ts', "    | 'trip-tomorrow'", { before: "    | 'letter-test'" }),
-    addLine(LETTERS, "  'trip-tomorrow': writeTripTomorrowLetter,", { before: '  letter: writeLetterMail,' }),
-    addLine(LETTERS, "import { writeTripTomorrowLetter } from '../travellers/trips/trip-tomorrow-letter.ts'", {
+    addLine(MAILS, "  'trip-tomorrow': writeTripTomorrowMail,", { before: '  letter: writeLetterMail,' }),
+    addLine(MAILS, "import { writeTripTomorrowMail } from '../travellers/trips/trip-tomorrow-mail.ts'", {
       before: "import type { Services } from './services.ts'",
     }),
     ...addText('mails.ts', {

@@ -9,7 +9,7 @@ const MIN_FREE_BYTES = 4 * 1024 ** 3
  * Tests write thousands of small databases, and each of their commits waits for the disk. In memory they take half the
  * processor time. `TMPDIR` in the environment chooses another folder.
  */
-export function keepTemporaryFilesInMemory(): void {
+export function storeTemporaryFilesInMemory(): void {
   if (process.env['TMPDIR'] === undefined && process.platform === 'linux' && isUsable()) process.env['TMPDIR'] = FOLDER
 }
 

@@ -15,7 +15,7 @@ export async function signUpOverNetwork(url: string): Promise<NetworkUser> {
 
 export type SavedTrips = {
   /** Titles of the trips that the server acknowledged. */
-  readonly kept: readonly string[]
+  readonly saved: readonly string[]
   /** The different refusals, such as `503 unavailable`. */
   readonly refusals: readonly string[]
   readonly slowestMs: number
@@ -26,7 +26,7 @@ export async function saveTrips({ url, token }: NetworkUser, count: number): Pro
   const answers = await Promise.all(Array.from({ length: count }, () => saveTrip(url, token)))
   const refused = answers.filter(({ status }) => status !== 200)
   return {
-    kept: answers.filter(({ status }) => status === 200).map(({ title }) => title),
+    saved: answers.filter(({ status }) => status === 200).map(({ title }) => title),
     refusals: [...new Set(refused.map(({ status, body }) => `${status} ${String(body['code'])}`))],
     slowestMs: Math.max(...answers.map(({ milliseconds }) => milliseconds)),
   }
@@ -37,7 +37,7 @@ export async function saveUntilRefused(traveller: NetworkUser, count: number): P
   const saved = await saveTrips(traveller, count)
   if (saved.refusals.length > 0) return saved
   const more = await saveUntilRefused(traveller, count)
-  return { ...more, kept: [...saved.kept, ...more.kept] }
+  return { ...more, saved: [...saved.saved, ...more.saved] }
 }
 
 async function saveTrip(url: string, token: string): Promise<Answer & { title: string; milliseconds: number }> {

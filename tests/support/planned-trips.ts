@@ -127,7 +127,7 @@ export const planEdits: fc.Arbitrary<Extract<TripEdit, { kind: 'plan' }>> = chan
   change: made,
 }))
 
-const oneKeepingEdit: fc.Arbitrary<TripEdit> = fc.oneof(
+const oneEditWithoutRemoval: fc.Arbitrary<TripEdit> = fc.oneof(
   planEdits,
   fc.record({
     kind: fc.constant('add-stop' as const),
@@ -173,12 +173,12 @@ const oneKeepingEdit: fc.Arbitrary<TripEdit> = fc.oneof(
 
 /** Edits that take no stop away. */
 export const keepingEdits: fc.Arbitrary<TripEdit> = fc.oneof(
-  { weight: 9, arbitrary: oneKeepingEdit },
+  { weight: 9, arbitrary: oneEditWithoutRemoval },
   {
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('several' as const),
-      edits: fc.array(oneKeepingEdit, { maxLength: 4 }),
+      edits: fc.array(oneEditWithoutRemoval, { maxLength: 4 }),
     }),
   },
 )

@@ -11,7 +11,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { keepTemporaryFilesInMemory } from './memory-files.ts'
+import { storeTemporaryFilesInMemory } from './memory-files.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -42,7 +42,7 @@ export type Cluster = {
 
 /** Opens the door at which the processes of the run ask for the cluster. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  keepTemporaryFilesInMemory()
+  storeTemporaryFilesInMemory()
   let cluster: Promise<Cluster> | null = null
   const door = createHttpServer((_request, response) => {
     cluster ??= createCluster(mkdtempSync(join(tmpdir(), 'safarnama-postgres-')))

@@ -50,12 +50,12 @@ export async function startCopy(folder: string, env: Record<string, string>): Pr
     server.kill()
     await ended
   }
-  let said = ''
-  server.stderr.on('data', (part: Buffer) => (said += String(part)))
+  let output = ''
+  server.stderr.on('data', (part: Buffer) => (output += String(part)))
   for await (const part of server.stdout) {
-    said += String(part)
-    const url = /^Open (\S+)$/m.exec(said)?.[1]
+    output += String(part)
+    const url = /^Open (\S+)$/m.exec(output)?.[1]
     if (url !== undefined) return { url, stop }
   }
-  throw new Error(`The copy did not start:\n${said}`)
+  throw new Error(`The copy did not start:\n${output}`)
 }

@@ -21,7 +21,7 @@ export function describeRun(command: string): string {
 }
 
 /** @returns path of the file under docs/measurements */
-export function keepReport(name: string, text: string): string {
+export function saveReport(name: string, text: string): string {
   const file = join(FOLDER, `${name}.txt`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${text}\n`)

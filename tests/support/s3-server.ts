@@ -21,19 +21,19 @@ export async function startS3Server({ folder = temporaryFolder(), port = 0 } = {
   const child = spawn(process.execPath, [PROGRAM, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
   onRelease(stop)
-  let said = ''
+  let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /listening on ([\d.]+:\d+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const found = /listening on ([\d.]+:\d+)/.exec(output)?.[1]
       if (found !== undefined) resolve(found)
     })
-    child.once('exit', () => reject(new Error(`The storage did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`The storage did not start:\n${output}`)))
   })
   return { url: `http://S3RVER:S3RVER@${address}/${BUCKET}`, folder, stop }
 }

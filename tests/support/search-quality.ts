@@ -15,11 +15,11 @@ export type Quality = {
 /** The search and the exhaustive search on one random task. */
 export function compareSearch(seed: number, maxPlaces: number): Quality {
   const task = randomTask(seed, maxPlaces)
-  const ways = createSuratRoutes()
-  const { days } = searchPlan(task, ways)
-  const value = days.reduce((sum, plan) => sum + valueOfDay(plan, ways).value, 0)
-  const best = bestScore(task, ways)
-  const problems = findProblems({ days, ideas: [], budget: null }, ways).length
+  const routes = createSuratRoutes()
+  const { days } = searchPlan(task, routes)
+  const value = days.reduce((sum, plan) => sum + valueOfDay(plan, routes).value, 0)
+  const best = bestScore(task, routes)
+  const problems = findProblems({ days, ideas: [], budget: null }, routes).length
   return {
     ratio: getRatio(value, best.value),
     hasNeedlessProblem: value >= best.value - 1e-6 && problems > best.problems,

@@ -5,7 +5,7 @@ import { createApp } from '#server/app/create-app.ts'
 import { createServices } from '#server/app/create-services.ts'
 import { readConfig, type Config } from '#server/platform/config/config.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { SendLetter } from '#server/platform/mail/transport.ts'
+import type { SendMail } from '#server/platform/mail/transport.ts'
 import { readRequest } from '#server/admin/place-import/read-request.ts'
 import type { Images } from '#server/account/media/images.ts'
 import type { ReadAtStart } from '#server/app/read-at-start.ts'
@@ -47,7 +47,7 @@ type Options = {
   env?: Readonly<Record<string, string>>
   passwords?: Passwords
   /** With null, mails stay in the queue. */
-  send?: SendLetter | null
+  send?: SendMail | null
   /** An existing store. `startTestApp` closes it together with the application. */
   store?: Store
   /** Replaces the image storage that the configuration names. */

@@ -20,7 +20,7 @@ const sun: DancerInks = [marigold.base, marigold.dark, paper.light, green.base]
 export const ambikaNiketanTemple = card(
   'Women in flying skirts dance the garba around a pierced clay lamp by the river, with a pale temple tower behind.',
   (sheet) => {
-    const tower = sheet.keep(shikhara(0, 0, 140, 230, stone, gold.base))
+    const tower = sheet.reuse(shikhara(0, 0, 140, 230, stone, gold.base))
     return [
       bandedSky([indigo.deep, indigo.dark, brick.deep], 330),
       stars(31, 8, 3, 220, gold.pale),

@@ -58,7 +58,7 @@ function star(x: number, y: number, r: number, ink: string): string {
 export const badshahFoods = card(
   'Three dabeli: soft buns split over spiced potato, peanuts, pomegranate seeds and sev, with half a pomegranate beside them.',
   (sheet) => {
-    const bun = sheet.keep(dabeli(270))
+    const bun = sheet.reuse(dabeli(270))
     return [
       rect(0, 0, 800, 600, brick.light),
       path(

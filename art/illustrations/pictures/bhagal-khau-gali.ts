@@ -57,8 +57,8 @@ function cart(sheet: Sheet, x: number, y: number): string {
 export const bhagalKhauGali = card(
   'A lane of food stalls seen from the roofs in evening light: a cart with griddle and breads, umbrellas, striped awnings and people with long shadows.',
   (sheet) => {
-    const bread = sheet.keep(paratha(0, 0, 26, 0))
-    const roll = sheet.keep(pav(0, 0, 13, 0))
+    const bread = sheet.reuse(paratha(0, 0, 26, 0))
+    const roll = sheet.reuse(pav(0, 0, 13, 0))
     return [
       rect(0, 0, 800, 600, marigold.pale),
       '<g transform="rotate(-17 400 300)">',

@@ -9,8 +9,8 @@ import { brass, katori, leafPlate } from '../tableware.ts'
 
 /** Slices of tomato and of purple yam in a ring, fenugreek fritters piled in the middle. */
 function heap(sheet: Sheet): string {
-  const slices = [sheet.keep(tomatoBhajiya(0, 0, 46)), sheet.keep(yamBhajiya(0, 0, 46))]
-  const fritters = [sheet.keep(bhajiyaPiece(0, 0, 46, 0)), sheet.keep(bhajiyaPiece(0, 0, 46, 90, gold.light))]
+  const slices = [sheet.reuse(tomatoBhajiya(0, 0, 46)), sheet.reuse(yamBhajiya(0, 0, 46))]
+  const fritters = [sheet.reuse(bhajiyaPiece(0, 0, 46, 0)), sheet.reuse(bhajiyaPiece(0, 0, 46, 90, gold.light))]
   return (
     times(10, (i) =>
       place(

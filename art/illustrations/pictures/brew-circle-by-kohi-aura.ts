@@ -34,7 +34,7 @@ function cupOfRing(index: number): string {
 export const brewCircleByKohiAura = card(
   'Eight cups of coffee, no two alike, set in a ring on a round brass table at night.',
   (sheet) => {
-    const brown = sheet.keep(bean(13, silt.deep, silt.base))
+    const brown = sheet.reuse(bean(13, silt.deep, silt.base))
     return [
       bandhani(sheet, indigo.deep, indigo.base, 76),
       circle(416, 322, 268, indigo.deep),

@@ -16,8 +16,8 @@ function bed(points: readonly number[], x: number, y: number, gap: number, flowe
 export const dutchGarden = card(
   'Clipped flower beds and shade trees beside the Tapi in the evening, above a row of blue printed tiles with ships and tulips.',
   (sheet) => {
-    const red = sheet.keep(rosette(0, 0, 12, 8, brick.base, gold.pale))
-    const orange = sheet.keep(rosette(0, 0, 13, 8, marigold.base, gold.pale))
+    const red = sheet.reuse(rosette(0, 0, 12, 8, brick.base, gold.pale))
+    const orange = sheet.reuse(rosette(0, 0, 13, 8, marigold.base, gold.pale))
     const riverside = [
       bandedSky([brick.light, brick.pale, gold.pale], 260),
       sun(540, 196, 56, gold.base, brick.base, 2),

@@ -9,7 +9,7 @@ import { circle, group, path, polygon, times } from '../svg.ts'
 import { brass, katori, leafPlate, steel } from '../tableware.ts'
 
 function puris(sheet: Sheet, x: number, y: number): string {
-  const kinds = [sheet.keep(toppedPuri(0, 0, 45, 0, green.base)), sheet.keep(toppedPuri(0, 0, 45, 0, brick.dark))]
+  const kinds = [sheet.reuse(toppedPuri(0, 0, 45, 0, green.base)), sheet.reuse(toppedPuri(0, 0, 45, 0, brick.dark))]
   return (
     times(5, (i) =>
       place(kinds[i % 2] ?? '', x + Math.cos(i * 1.257 - 0.3) * 80, y + Math.sin(i * 1.257 - 0.3) * 80, 1, i * 31 - 40),

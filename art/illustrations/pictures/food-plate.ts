@@ -8,7 +8,7 @@ import { brass, katori, steel, thali } from '../tableware.ts'
 
 /** Four cut squares, back to front. */
 function khamanSquares(sheet: Sheet): string {
-  const square = sheet.keep(khamanPiece(0, 0, 56))
+  const square = sheet.reuse(khamanPiece(0, 0, 56))
   return place(square, 306, 226) + place(square, 250, 282) + place(square, 362, 284) + place(square, 306, 340)
 }
 

@@ -10,7 +10,7 @@ export const heroNight: Picture = {
       hero.compose({
         ...sheet,
         pattern: (width, height, tile, more) => sheet.pattern(width, height, byNight(tile), more),
-        keep: (drawing) => sheet.keep(byNight(drawing)),
+        reuse: (drawing) => sheet.reuse(byNight(drawing)),
       }),
     ),
 }

@@ -9,8 +9,8 @@ import { circle, path, polygon, rect, stroke, times } from '../svg.ts'
 export const jainTemple = card(
   'The carved wooden hall of a Jain temple, its columns joined by leaf brackets and cusped arches.',
   (sheet) => {
-    const pillar = sheet.keep(carvedColumn())
-    const flower = sheet.keep(rosette(0, 0, 24, 8, gold.base, marigold.dark))
+    const pillar = sheet.reuse(carvedColumn())
+    const flower = sheet.reuse(rosette(0, 0, 24, 8, gold.base, marigold.dark))
     return [
       rect(0, 0, 800, 600, silt.deep),
       rect(60, 190, 680, 300, indigo.deep),

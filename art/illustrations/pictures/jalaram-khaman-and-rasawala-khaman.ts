@@ -11,7 +11,7 @@ import { steel } from '../tableware.ts'
 
 /** Three squares standing in gravy, each with its own tide line. */
 function khamanInGravy(sheet: Sheet): string {
-  const square = sheet.keep(
+  const square = sheet.reuse(
     khamanPiece(0, 0, 62) + path('M-66 24Q-60 54 0 70Q60 54 66 24L70 62Q0 92 -70 62Z', marigold.dark),
   )
   return (

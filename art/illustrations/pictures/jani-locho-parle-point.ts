@@ -51,9 +51,9 @@ const quarter = (sheet: Sheet, x: number, y: number, cloth: string): string =>
 export const janiLochoParlePoint = card(
   'Four plates of locho on four printed cloths: one with butter, one with oil, one with cheese and one with red sauce and green pepper.',
   (sheet) => {
-    const heap = sheet.keep(lochoHeap(0, 0, 84))
-    const onSteel = sheet.keep(thali(0, 0, 118, steel, silt.deep))
-    const onBrass = sheet.keep(thali(0, 0, 118, brass, silt.deep))
+    const heap = sheet.reuse(lochoHeap(0, 0, 84))
+    const onSteel = sheet.reuse(thali(0, 0, 118, steel, silt.deep))
+    const onBrass = sheet.reuse(thali(0, 0, 118, brass, silt.deep))
     return [
       quarter(sheet, 0, 0, bandhani(sheet, green.dark, green.light, 56)),
       quarter(sheet, 400, 0, starCloth(sheet, brick.base, brick.dark, gold.base, 72)),
@@ -67,7 +67,7 @@ export const janiLochoParlePoint = card(
         return (
           place(metal === 'steel' ? onSteel : onBrass, x, y) +
           place(heap, x - 2, y, 1, turn) +
-          place(sheet.keep(topping), x, y - 8)
+          place(sheet.reuse(topping), x, y - 8)
         )
       }),
       coriander(276, 200, 15, 40),

@@ -27,8 +27,8 @@ function snackStall(one: string): string {
 export const jawaharlalNehruGarden = card(
   'Jets of a garden fountain lit in colours at nightfall, watched by a crowd, with a row of lamp-lit snack stalls behind.',
   (sheet) => {
-    const redStall = sheet.keep(snackStall(brick.base))
-    const greenStall = sheet.keep(snackStall(green.base))
+    const redStall = sheet.reuse(snackStall(brick.base))
+    const greenStall = sheet.reuse(snackStall(green.base))
     return [
       bandedSky([indigo.deep, indigo.dark, indigo.base], 380),
       stars(12, 10, 3, 210, gold.pale),

@@ -30,7 +30,7 @@ function bearer(x: number, ground: number, h: number, cloth: string, fold: strin
 export const khwajaDanaSahebDargah = card(
   'At night men in caps carry a green cloth strewn with roses towards the lamp-lit gate of a shrine.',
   (sheet) => {
-    const rose = sheet.keep(rosette(0, 0, 13, 9, brick.base, gold.light))
+    const rose = sheet.reuse(rosette(0, 0, 13, 9, brick.base, gold.light))
     return [
       bandedSky([green.deep, green.dark, green.dark], 400),
       stars(23, 10, 3, 170, gold.pale),

@@ -16,7 +16,7 @@ const sevHeap =
 
 /** Ponk vada: green under a fried crust. */
 function vadas(sheet: Sheet): string {
-  const one = sheet.keep(bhajiyaPiece(0, 0, 34, 0, green.light))
+  const one = sheet.reuse(bhajiyaPiece(0, 0, 34, 0, green.light))
   return (
     place(one, -52, -8, 1, 20) +
     place(one, 4, -2, 1, 150) +
@@ -30,7 +30,7 @@ function vadas(sheet: Sheet): string {
 export const ponkMarket = card(
   'Baskets of green ponk, sev and ponk vada on a winter morning by the Tapi, with heads of sorghum behind them.',
   (sheet) => {
-    const head = sheet.keep(sorghum(330))
+    const head = sheet.reuse(sorghum(330))
     return [
       bandedSky([indigo.pale, paper.light, gold.pale], 270),
       sun(182, 176, 50, marigold.light, gold.base),

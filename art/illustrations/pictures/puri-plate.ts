@@ -8,7 +8,7 @@ import { brass, katori, steel, thali } from '../tableware.ts'
 
 /** One puri in the middle and six around it, each with another turn. */
 function sevenPuris(sheet: Sheet): string {
-  const kinds = [sheet.keep(toppedPuri(0, 0, 63, 0, green.base)), sheet.keep(toppedPuri(0, 0, 63, 0, marigold.dark))]
+  const kinds = [sheet.reuse(toppedPuri(0, 0, 63, 0, green.base)), sheet.reuse(toppedPuri(0, 0, 63, 0, marigold.dark))]
   return (
     place(kinds[1] ?? '', 400, 304, 1.04, 10) +
     times(6, (i) =>

@@ -29,7 +29,7 @@ function steamer(x: number, base: number): string {
 
 /** Diamonds of white dhokla stacked three, two, one on a steel tray. */
 function dhokla(sheet: Sheet): string {
-  const piece = sheet.keep(
+  const piece = sheet.reuse(
     khamanPiece(0, 0, 54, riceSponge) +
       stroke('M-26 -4h50M-8 10h24M-4 -14h16', brick.base, 5, { 'stroke-linecap': 'round', 'stroke-dasharray': '0 11' }),
   )

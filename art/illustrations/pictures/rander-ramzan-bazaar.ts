@@ -93,7 +93,7 @@ function kulfiPot(x: number, base: number): string {
 export const randerRamzanBazaar = card(
   'A lane at night under strings of lamps, with skewers over charcoal, a griddle bread and a pot of kulfi on the stall in front.',
   (sheet) => {
-    const kebab = sheet.keep(skewer(0, 0, 84, 0))
+    const kebab = sheet.reuse(skewer(0, 0, 84, 0))
     return [
       bandedSky([indigo.deep, indigo.dark], 330),
       stars(21, 8, 3, 210, indigo.light),

@@ -11,7 +11,7 @@ import { ellipse, path, rect, stroke } from '../svg.ts'
 /** One patty with its spoonful of stewed peas, two chutneys, sev and coriander. */
 function topped(sheet: Sheet, x: number): string {
   return place(
-    sheet.keep(
+    sheet.reuse(
       potatoCake(0, 0, 98) +
         stewedPeas(0, -6, 66, 26, 14) +
         path('M-50 6q-8 52 16 56q18 -14 14 -48zM30 16q8 40 28 30q14 -22 4 -44z', marigold.base) +
@@ -28,7 +28,7 @@ function topped(sheet: Sheet, x: number): string {
 export const saiRagdaPatties = card(
   'Two potato patties under stewed peas and sev on a plate, before a griddle where more are frying.',
   (sheet) => {
-    const cake = sheet.keep(potatoCake(0, 0, 62))
+    const cake = sheet.reuse(potatoCake(0, 0, 62))
     return [
       starCloth(sheet, paper.light, indigo.light, indigo.base, 76),
       path('M580 0H800V600H680Z', indigo.light, { opacity: 0.35 }),

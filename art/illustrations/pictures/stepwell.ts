@@ -71,7 +71,7 @@ function tier(stair: string, index: number): string {
 
 /** Prints the terraces from the top down, so that each covers the foot of the one before. */
 function pit(sheet: Sheet): string {
-  const stair = sheet.keep(doubleStair())
+  const stair = sheet.reuse(doubleStair())
   return times(4, (i) => tier(stair, i))
 }
 

@@ -22,8 +22,8 @@ function nineTowers(wing: string): string {
 export const suratDiamondBourse = card(
   'A cut diamond under a lens on a trader’s desk with scales and tweezers; nine linked towers stand in the window.',
   (sheet) => {
-    const wing = sheet.keep(officeWing(0, 0, 60, 170, paper.light, silt.light, indigo.base))
-    const stone = sheet.keep(brilliant(0, 0, 92))
+    const wing = sheet.reuse(officeWing(0, 0, 60, 170, paper.light, silt.light, indigo.base))
+    const stone = sheet.reuse(brilliant(0, 0, 92))
     return [
       bandedSky([marigold.base, marigold.light, gold.light, gold.pale], 330),
       circle(118, 118, 50, gold.pale),

@@ -8,7 +8,7 @@ import { brassStand } from '../tableware.ts'
 
 /** Six rounds, stacked three, two, one. */
 function pile(sheet: Sheet): string {
-  const round = sheet.keep(ghari(0, 0, 84))
+  const round = sheet.reuse(ghari(0, 0, 84))
   return (
     place(round, 276, 356) +
     place(round, 524, 356) +

@@ -37,7 +37,7 @@ function lantern(x: number, y: number): string {
 export const theBungalowCafe = card(
   'Two cane chairs and a tea table on a tiled verandah that looks into a garden, late in the afternoon.',
   (sheet) => {
-    const tile = sheet.keep(
+    const tile = sheet.reuse(
       polygon([0, 0, 80, 0, 80, 34, 40, 50, 0, 34], brick.base) + polygon([52, 0, 80, 0, 80, 34, 52, 45], brick.dark),
     )
     return [

@@ -30,7 +30,7 @@ const palmScene =
   kiteString('M46 90Q60 180 84 270', silt.dark)
 /** A paper cone of fritters, as sold on the promenade. */
 function snackScene(sheet: Sheet): string {
-  const fritter = sheet.keep(bhajiyaPiece(0, 0, 25, 0))
+  const fritter = sheet.reuse(bhajiyaPiece(0, 0, 25, 0))
   return (
     rect(0, -40, 180, 400, brick.light) +
     polygon([38, 150, 142, 150, 92, 330], paper.light) +

@@ -25,7 +25,7 @@ function shopFront(): string {
 }
 
 function sweetsOnShow(sheet: Sheet): string {
-  const piece = sheet.keep(layeredPastry(0, 0, 66))
+  const piece = sheet.reuse(layeredPastry(0, 0, 66))
   return (
     displayTray(134, 340, 98, milkSquares(sheet, 42), paper.dark) +
     displayTray(400, 334, 106, diamondCut(sheet, 40), gold.dark) +

@@ -52,8 +52,8 @@ export type AnalyticsSpan = z.infer<typeof AnalyticsSpan>
 export const periodsOfSpan = { days: 30, months: 12 } as const satisfies Record<AnalyticsSpan, number>
 
 /** Counts of days are kept for this long. The counts of their months stay. */
-export const DAY_COUNTS_KEPT_DAYS = 62
-export const MONTH_COUNTS_KEPT_MONTHS = 13
+export const DAY_COUNTS_RETENTION_DAYS = 62
+export const MONTH_COUNTS_RETENTION_MONTHS = 13
 
 /** Places and searches beyond the most frequent ones are left out of an answer. */
 export const SHOWN_KEYS_MAX = 20

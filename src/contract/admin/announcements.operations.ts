@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Announcement, AnnouncementInput } from './announcements.ts'
 import { ById } from '../api/by-id.ts'
-import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
+import { DELETED_RETENTION_DAYS } from '../api/deletion.ts'
 import { languages } from '../messages/languages.ts'
 import type { OperationsFor } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
@@ -38,7 +38,7 @@ export const announcementOperations = {
   },
   deleteAnnouncement: {
     ...endpoints.deleteAnnouncement,
-    summary: `Delete an announcement; it can be restored for ${DELETED_KEPT_DAYS} days`,
+    summary: `Delete an announcement; it can be restored for ${DELETED_RETENTION_DAYS} days`,
     params: ById,
     reply: Success,
   },

@@ -20,8 +20,8 @@ export const IMPORT_PREVIEWS_MAX = 3
 /** An editor can undo so many of the latest imports. */
 export const IMPORTS_UNDOABLE_MAX = 20
 
-export const PREVIEW_KEPT_DAYS = 7
-export const IMPORT_KEPT_DAYS = 30
+export const PREVIEW_RETENTION_DAYS = 7
+export const IMPORT_RETENTION_DAYS = 30
 
 /** Maximum number of rows per answer, and of rows in one choice. */
 export const IMPORT_PAGE_MAX = 50

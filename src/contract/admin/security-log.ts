@@ -44,7 +44,7 @@ export const CountedSecurityEvent = z.object({
 })
 
 /** The sweep removes older entries. */
-export const SECURITY_LOG_KEPT_DAYS = 180
+export const SECURITY_LOG_RETENTION_DAYS = 180
 
 export const SECURITY_LOG_PAGE_MAX = 100
 

@@ -15,7 +15,7 @@ export const SUGGESTIONS_PER_DAY = 20
 export const SUGGESTIONS_OPEN_MAX = 100
 
 /** The sweep removes older ones that were decided on. */
-export const SUGGESTIONS_KEPT_DAYS = 180
+export const SUGGESTIONS_RETENTION_DAYS = 180
 
 /** The longest value in bytes of JSON. The longest list of prices has a tenth of it. */
 export const SUGGESTED_VALUE_BYTES = 8 * 1024

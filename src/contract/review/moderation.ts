@@ -16,7 +16,7 @@ export type ReportSubject = z.infer<typeof ReportSubject>
 export const REPORTS_PER_DAY = 20
 
 /** The sweep removes older reports that were decided on. */
-export const REPORTS_KEPT_DAYS = 180
+export const REPORTS_RETENTION_DAYS = 180
 
 export const NewReport = z.object({ subject: z._default(ReportSubject, 'review'), reason: ModerationReason })
 

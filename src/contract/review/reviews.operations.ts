@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
-import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
+import { DELETED_RETENTION_DAYS } from '../api/deletion.ts'
 import type { OperationsFor } from '../api/operation.ts'
 import { HELPFUL_VOTES_MAX, HelpfulVote } from './helpful-votes.ts'
 import { NewReview, Review, REVIEW_VERSIONS_MAX, ReviewQuery, ReviewVersion } from './reviews.ts'
@@ -39,7 +39,7 @@ export const reviewOperations = {
   },
   deleteReview: {
     ...endpoints.deleteReview,
-    summary: `Delete your own review, or any review as a moderator; it can be restored for ${DELETED_KEPT_DAYS} days`,
+    summary: `Delete your own review, or any review as a moderator; it can be restored for ${DELETED_RETENTION_DAYS} days`,
     params: ById,
     reply: Success,
   },

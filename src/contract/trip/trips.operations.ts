@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OwnEmailQuery } from '../api/email.ts'
 import { ById } from '../api/by-id.ts'
-import { DELETED_KEPT_DAYS } from '../api/deletion.ts'
+import { DELETED_RETENTION_DAYS } from '../api/deletion.ts'
 import type { OperationsFor } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import { Success } from '../api/success.ts'
@@ -40,7 +40,7 @@ export const tripOperations = {
   },
   deleteTrip: {
     ...endpoints.deleteTrip,
-    summary: `Delete a trip; it can be restored for ${DELETED_KEPT_DAYS} days`,
+    summary: `Delete a trip; it can be restored for ${DELETED_RETENTION_DAYS} days`,
     params: ById,
     reply: Success,
   },

@@ -57,7 +57,7 @@ export function opennessAt({ openHours }: WithOpenHours, { date, time }: CityMom
   const now = toMinutes(time)
   const [state = 'unknown', ...others] = openingsOfDay(openHours, date).map((side) => stateOfSide(side, now))
   if (others.length === 0) return state
-  const isStated = (said: Openness) => state === said || others.includes(said)
+  const isStated = (openness: Openness) => state === openness || others.includes(openness)
   if (isStated('open') && isStated('closed')) return 'disputed'
   return isStated('unknown') ? 'unknown' : state
 }

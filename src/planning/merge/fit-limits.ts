@@ -66,8 +66,8 @@ type Day = NonNullable<SavedPlanFields['days']>[number]
 function fitDays(days: Day[], { startDate, endDate }: Trip): Day[] {
   if (days.length <= PLAN_LIMITS.days) return days
   const isShown = ({ date }: Day) => startDate <= date && date <= endDate
-  const kept = new Set([...days.filter(isShown), ...days.filter((day) => !isShown(day))].slice(0, PLAN_LIMITS.days))
-  return days.filter((day) => kept.has(day))
+  const fitting = new Set([...days.filter(isShown), ...days.filter((day) => !isShown(day))].slice(0, PLAN_LIMITS.days))
+  return days.filter((day) => fitting.has(day))
 }
 
 type Spending = NonNullable<SavedPlanFields['spending']>[number]
@@ -75,15 +75,15 @@ type Spending = NonNullable<SavedPlanFields['spending']>[number]
 /** A payment beyond the limit is added to one of its kind and date, else of its kind, else to the last. */
 function fitSpending(spending: Spending[]): Spending[] {
   if (spending.length <= PLAN_LIMITS.spending) return spending
-  const kept = spending.slice(0, PLAN_LIMITS.spending)
+  const fitting = spending.slice(0, PLAN_LIMITS.spending)
   for (const { amount, kind, date, note } of spending.slice(PLAN_LIMITS.spending)) {
-    const sameDay = kept.findLastIndex((other) => other.kind === kind && other.date === date)
-    const sameKind = kept.findLastIndex((other) => other.kind === kind)
-    const index = [sameDay, sameKind].find((found) => found !== -1) ?? kept.length - 1
-    const other = kept[index]
+    const sameDay = fitting.findLastIndex((other) => other.kind === kind && other.date === date)
+    const sameKind = fitting.findLastIndex((other) => other.kind === kind)
+    const index = [sameDay, sameKind].find((found) => found !== -1) ?? fitting.length - 1
+    const other = fitting[index]
     if (!other) continue
     const notes = [other.note, note].filter(Boolean).join('\n').slice(0, PLAN_LIMITS.note).toWellFormed().trim()
-    kept[index] = { ...other, amount: Math.min(MAX_AMOUNT, other.amount + amount), note: notes }
+    fitting[index] = { ...other, amount: Math.min(MAX_AMOUNT, other.amount + amount), note: notes }
   }
-  return kept
+  return fitting
 }

@@ -75,7 +75,7 @@ function mergeStops(
     const subject = { kind: 'stop', id: id ?? (entry.mine ?? entry.theirs)?.name ?? '' } as const
     const stop = mergeEntry(entry, stopGroups, { subject, merging })
     if (!stop) return []
-    const { id: _other, isPlaceGone: _gone, hoursConfirmedFor, ...merged } = stop
+    const { id: _other, isPlaceGone: _isPlaceGone, hoursConfirmedFor, ...merged } = stop
     // The server gives a new id in the place of a repeated one.
     const isNew = id !== undefined && !used.has(id)
     if (isNew) used.add(id)
@@ -84,7 +84,7 @@ function mergeStops(
         ...merged,
         ...(isNew && { id }),
         ...(hoursConfirmedFor !== undefined && isHeard(entry, stop) && { hoursConfirmedFor }),
-        ...(isGone(entry, merged.place) && { isPlaceGone: true }),
+        ...(isPlaceRetired(entry, merged.place) && { isPlaceGone: true }),
       },
     ]
   })
@@ -96,7 +96,7 @@ function isHeard({ mine, theirs }: Entry<PlacedStop>, { place, hoursConfirmedFor
 }
 
 /** True if the server answered that the guide no longer has this place. */
-function isGone({ mine, theirs }: Entry<PlacedStop>, place: string | null): boolean {
+function isPlaceRetired({ mine, theirs }: Entry<PlacedStop>, place: string | null): boolean {
   return [mine, theirs].some((version) => version?.isPlaceGone === true && version.place === place)
 }
 

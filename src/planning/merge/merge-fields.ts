@@ -61,8 +61,8 @@ export function mergeEntry<T extends object>(
   const left = mine ?? theirs
   if (!left || !base) return left
   if (!isChanged(base, left, groups)) return undefined
-  const said = { mine: mine ?? null, theirs: theirs ?? null }
-  const isTheirs = takesTheirs({ ...about.subject, field: 'deleted' }, said, about.merging)
+  const versions = { mine: mine ?? null, theirs: theirs ?? null }
+  const isTheirs = takesTheirs({ ...about.subject, field: 'deleted' }, versions, about.merging)
   if (isTheirs) return theirs
   return about.merging.takesMine.has(getKey({ ...about.subject, field: 'deleted' })) ? mine : left
 }
@@ -70,13 +70,13 @@ export function mergeEntry<T extends object>(
 /** True if the traveller has chosen theirs. Else this is a conflict. */
 export function takesTheirs(
   { kind, id, field }: Subject & { readonly field: string },
-  said: Pick<MergeConflict, 'mine' | 'theirs'>,
+  versions: Pick<MergeConflict, 'mine' | 'theirs'>,
   { conflicts, takesTheirs: chosen, takesMine }: Merging,
 ): boolean {
   const key = getKey({ kind, id, field })
   if (chosen.has(key)) return true
   if (takesMine.has(key)) return false
-  conflicts.push({ key, kind, id, field, ...said })
+  conflicts.push({ key, kind, id, field, ...versions })
   return false
 }
 

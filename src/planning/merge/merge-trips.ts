@@ -25,7 +25,7 @@ export type Merge = {
   readonly of: ThreeTrips
   readonly chosen: ReadonlySet<string>
   /** Keys of those in which this device is right. */
-  readonly kept: ReadonlySet<string>
+  readonly chosenMine: ReadonlySet<string>
 }
 
 /**
@@ -41,7 +41,7 @@ export function mergeTrips(base: Trip, mine: Trip, theirs: Trip): Merge {
 
 /** Lets conflicts take what the other device said: those with these keys, or all. */
 export function takeTheirs(merged: Merge, keys = merged.conflicts.map(({ key }) => key)): Merge {
-  return merge(merged.of, new Set([...merged.chosen, ...keys]), merged.kept)
+  return merge(merged.of, new Set([...merged.chosen, ...keys]), merged.chosenMine)
 }
 
 /**
@@ -50,7 +50,7 @@ export function takeTheirs(merged: Merge, keys = merged.conflicts.map(({ key }) 
  */
 export function decideConflicts(merged: Merge, theirs: readonly string[]): Merge {
   const mine = merged.conflicts.map(({ key }) => key).filter((key) => !theirs.includes(key))
-  return merge(merged.of, new Set([...merged.chosen, ...theirs]), new Set([...merged.kept, ...mine]))
+  return merge(merged.of, new Set([...merged.chosen, ...theirs]), new Set([...merged.chosenMine, ...mine]))
 }
 
 /**
@@ -65,7 +65,7 @@ export function withoutOwnConflicts(merged: Merge, sent: readonly Trip[]): Merge
     const others = [...mergeTrips(base, trip, theirs).conflicts, ...mergeTrips(trip, mine, theirs).conflicts]
     return merged.conflicts.flatMap(({ key }) => (others.some((conflict) => conflict.key === key) ? [] : [key]))
   })
-  return own.length === 0 ? merged : merge(merged.of, merged.chosen, new Set([...merged.kept, ...own]))
+  return own.length === 0 ? merged : merge(merged.of, merged.chosen, new Set([...merged.chosenMine, ...own]))
 }
 
 function merge(of: ThreeTrips, chosen: ReadonlySet<string>, takesMine: ReadonlySet<string> = new Set()): Merge {
@@ -84,7 +84,7 @@ function merge(of: ThreeTrips, chosen: ReadonlySet<string>, takesMine: ReadonlyS
     days: days.length > 0 ? days : undefined,
     spending: spending.length > 0 ? spending : undefined,
   })
-  return { trip, conflicts: merging.conflicts, of, chosen, kept: takesMine }
+  return { trip, conflicts: merging.conflicts, of, chosen, chosenMine: takesMine }
 }
 
 const subject = { kind: 'trip', id: null } as const

@@ -22,23 +22,23 @@ export type Position = {
 export function bestPosition(
   { days }: TripPlan,
   stop: Stop,
-  { ways, dates }: { readonly ways: CityRoutes; readonly dates?: readonly string[] },
+  { routes, dates }: { readonly routes: CityRoutes; readonly dates?: readonly string[] },
 ): Position | null {
   let best: Position | null = null
   for (const plan of days) {
     if (dates && !dates.includes(plan.day.date)) continue
-    const found = bestOnDay(plan, stop, ways)
+    const found = bestOnDay(plan, stop, routes)
     if (best === null || found.gain > best.gain) best = found
   }
   return best
 }
 
-function bestOnDay({ day, stops: all }: DayPlan, stop: Stop, ways: CityRoutes): Position {
+function bestOnDay({ day, stops: all }: DayPlan, stop: Stop, routes: CityRoutes): Position {
   const stops = all.filter(({ id }) => id !== stop.id)
-  const before = valueOfDay({ day, stops }, ways).value
+  const before = valueOfDay({ day, stops }, routes).value
   let best: Position = { date: day.date, index: stops.length, startsAt: day.start, gain: Number.NEGATIVE_INFINITY }
   for (let index = 0; index <= stops.length; index += 1) {
-    const { value, scheduled } = valueOfDay({ day, stops: stops.toSpliced(index, 0, stop) }, ways)
+    const { value, scheduled } = valueOfDay({ day, stops: stops.toSpliced(index, 0, stop) }, routes)
     const gain = value - before
     if (gain > best.gain) best = { date: day.date, index, startsAt: scheduled.visits[index]?.starts ?? day.start, gain }
   }

@@ -8,18 +8,23 @@ const neighbourhood = createStop('somewhere', { spot: spotAt(5, 0, 1_500) })
 
 const exactly = (value: number) => ({ min: value, likely: value, max: value })
 
-const ways = createCityRoutes(suratFares, (_from, _to, way) =>
+const routes = createCityRoutes(suratFares, (_from, _to, way) =>
   way === 'auto' ? { metres: 9_300, minutes: 21 } : undefined,
 )
 
 test('a way between exact positions is as the streets run, with the wait for its ride', () => {
-  expect(ways.getLeg(castle, far)).toEqual({ way: 'auto', metres: exactly(9_300), minutes: exactly(26), isExact: true })
+  expect(routes.getLeg(castle, far)).toEqual({
+    way: 'auto',
+    metres: exactly(9_300),
+    minutes: exactly(26),
+    isExact: true,
+  })
 })
 
 test('a way of which the service knows nothing is estimated', () => {
-  expect(ways.getLeg(castle, { ...far, wayHere: 'foot' })).toMatchObject({ way: 'foot', minutes: exactly(84) })
+  expect(routes.getLeg(castle, { ...far, wayHere: 'foot' })).toMatchObject({ way: 'foot', minutes: exactly(84) })
 })
 
 test('a way to a neighbourhood stays a range', () => {
-  expect(ways.getLeg(castle, neighbourhood).isExact).toBe(false)
+  expect(routes.getLeg(castle, neighbourhood).isExact).toBe(false)
 })

@@ -7,11 +7,11 @@ import { schedule } from './schedule.ts'
 import type { Visit } from './visit.ts'
 
 /** The visits whose change can mend a problem, the most likely first. */
-export function concernedVisits({ days }: TripPlan, problem: Problem, ways: CityRoutes): readonly Visit[] {
+export function concernedVisits({ days }: TripPlan, problem: Problem, routes: CityRoutes): readonly Visit[] {
   if (problem.code === 'over-budget')
-    return days.flatMap((plan) => schedule(plan, ways).visits).toSorted((one, other) => getCost(other) - getCost(one))
+    return days.flatMap((plan) => schedule(plan, routes).visits).toSorted((one, other) => getCost(other) - getCost(one))
   const plan = days.find(({ day }) => day.date === problem.date)
-  const visits = plan ? schedule(plan, ways).visits : []
+  const visits = plan ? schedule(plan, routes).visits : []
   if ('stopId' in problem) {
     const ids = [problem.stopId, ...otherIds(problem)]
     return ids.flatMap((id) => visits.filter(({ stop }) => stop.id === id))

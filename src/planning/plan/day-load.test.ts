@@ -4,11 +4,11 @@ import { createStop, createSuratRoutes, getDay, trips } from '../../../tests/sup
 import { loadOfDay } from './day-load.ts'
 import { schedule } from './schedule.ts'
 
-const ways = createSuratRoutes()
-const loadFor = (plan: Parameters<typeof schedule>[0]) => loadOfDay(plan, schedule(plan, ways))
+const routes = createSuratRoutes()
+const loadFor = (plan: Parameters<typeof schedule>[0]) => loadOfDay(plan, schedule(plan, routes))
 
 test('an empty day has the hours of its pace free', () => {
-  expect(loadFor(getDay([], { pace: 'easy' }))).toEqual({ visits: 0, ways: 0, free: 360, over: 0 })
+  expect(loadFor(getDay([], { pace: 'easy' }))).toEqual({ visits: 0, legs: 0, free: 360, over: 0 })
 })
 
 test('a day says how much is too much for its pace', () => {
@@ -28,8 +28,8 @@ test('no day is free and too full at once, and none has less than no time', () =
   fc.assert(
     fc.property(trips, ({ days }) => {
       for (const plan of days) {
-        const { visits, ways, free, over } = loadFor(plan)
-        expect(Math.min(visits, ways, free, over)).toBeGreaterThanOrEqual(0)
+        const { visits, legs, free, over } = loadFor(plan)
+        expect(Math.min(visits, legs, free, over)).toBeGreaterThanOrEqual(0)
         expect(Math.min(free, over)).toBe(0)
       }
     }),

@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts'
 /** How full a day is, in minutes. Either `free` or `over` is 0. */
 export type DayLoad = {
   readonly visits: number
-  readonly ways: number
+  readonly legs: number
   /** Minutes that pace and hours of the day leave for further visits and ways. */
   readonly free: number
   /** More than pace and hours of the day allow. A day that ends late and has a free morning is not too full. */
@@ -13,8 +13,8 @@ export type DayLoad = {
 
 export function loadOfDay({ day }: DayPlan, { visits, wayBack }: Schedule): DayLoad {
   const stays = visits.reduce((sum, { starts, leaves }) => sum + leaves - starts, 0)
-  const ways = visits.reduce((sum, { leg }) => sum + (leg?.minutes.likely ?? 0), wayBack?.leg.minutes.likely ?? 0)
+  const legs = visits.reduce((sum, { leg }) => sum + (leg?.minutes.likely ?? 0), wayBack?.leg.minutes.likely ?? 0)
   const room = Math.min(PACE_RULES[day.pace].maxBusyMinutes, Math.max(0, day.end - day.start))
-  const busy = stays + ways
-  return { visits: stays, ways, free: Math.max(0, room - busy), over: Math.max(0, busy - room) }
+  const busy = stays + legs
+  return { visits: stays, legs, free: Math.max(0, room - busy), over: Math.max(0, busy - room) }
 }

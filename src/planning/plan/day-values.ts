@@ -18,7 +18,7 @@ export type DayValues = {
  */
 export function createDayValues(
   days: readonly Day[],
-  ways: CityRoutes,
+  routes: CityRoutes,
   { isCosted }: { isCosted: boolean },
 ): DayValues {
   const known = new Map<string, DayValue>()
@@ -29,8 +29,8 @@ export function createDayValues(
     return number
   }
   const compute = (day: Day, stops: readonly Stop[]): DayValue => {
-    const { value, problems, scheduled } = valueOfDay({ day, stops }, ways)
-    const cost = isCosted ? summariseDay({ day, stops }, scheduled, ways).cost.likely : 0
+    const { value, problems, scheduled } = valueOfDay({ day, stops }, routes)
+    const cost = isCosted ? summariseDay({ day, stops }, scheduled, routes).cost.likely : 0
     return { value, problems: problems.length, cost }
   }
   return {

@@ -16,11 +16,11 @@ import { delayDay, type Delay } from './delay-day.ts'
 import { schedule } from './schedule.ts'
 import type { Stop } from './stop.ts'
 
-const ways = createSuratRoutes()
+const routes = createSuratRoutes()
 
 function delayed(day: DayPlan, stopId: string, minutes: number): Delay {
-  const next = schedule(day, ways).visits.find(({ stop }) => stop.id === stopId) ?? null
-  const delay = delayDay(tripFor([day]), MONDAY, { next, minutes, ways })
+  const next = schedule(day, routes).visits.find(({ stop }) => stop.id === stopId) ?? null
+  const delay = delayDay(tripFor([day]), MONDAY, { next, minutes, routes })
   if (delay === null || delay === 'after-midnight') throw new Error('There is a stop to be late for')
   return delay
 }
@@ -81,18 +81,18 @@ test('what did not work before is not blamed on the delay', () => {
 
 test('nothing is left to be late for, or it would be after midnight', () => {
   const trip = tripFor([morning])
-  expect(delayDay(trip, MONDAY, { next: null, minutes: 40, ways })).toBeNull()
-  const next = schedule(morning, ways).visits[2] ?? null
-  expect(delayDay(trip, MONDAY, { next, minutes: 720, ways })).toBe('after-midnight')
+  expect(delayDay(trip, MONDAY, { next: null, minutes: 40, routes })).toBeNull()
+  const next = schedule(morning, routes).visits[2] ?? null
+  expect(delayDay(trip, MONDAY, { next, minutes: 720, routes })).toBe('after-midnight')
 })
 
 test('whatever the day, each stop that is still to come is moved, unmoved or set aside', () => {
   fc.assert(
     fc.property(trips, fc.integer({ min: 5, max: 300 }), fc.nat(8), (plan, minutes, which) => {
       const [day] = plan.days
-      const next = day ? schedule(day, ways).visits[which] : undefined
+      const next = day ? schedule(day, routes).visits[which] : undefined
       if (!day || !next) return
-      const delay = delayDay(plan, day.day.date, { next, minutes, ways })
+      const delay = delayDay(plan, day.day.date, { next, minutes, routes })
       if (delay === null || delay === 'after-midnight') return
       const { moved, asideIds, unmoved } = delay
       const ahead = new Set(day.stops.slice(which).map(({ id }) => id))
@@ -113,9 +113,9 @@ test('in a day that goes on after midnight, a stop may slide past it', () => {
     times: [{ stopId: 'dinner', fixedAt: 24 * 60 + 30 }],
     asideIds: [],
   })
-  const [dinner = null] = schedule(night, ways).visits
+  const [dinner = null] = schedule(night, routes).visits
   const evening = { ...night, day: { ...night.day, end: at('23:59') } }
-  expect(delayDay(tripFor([evening]), MONDAY, { next: dinner, minutes: 60, ways })).toBe('after-midnight')
+  expect(delayDay(tripFor([evening]), MONDAY, { next: dinner, minutes: 60, routes })).toBe('after-midnight')
 })
 
 test('before an appointment, the stops that keep it from working are set aside', () => {

@@ -23,7 +23,7 @@ export type Delay = {
   readonly unmoved: number
 }
 
-type Lateness = { readonly next: Visit | null; readonly minutes: number; readonly ways: CityRoutes }
+type Lateness = { readonly next: Visit | null; readonly minutes: number; readonly routes: CityRoutes }
 
 const STEP_MINUTES = 5
 const DAY_MINUTES = 1_440
@@ -38,17 +38,17 @@ const MIN_STAY_MINUTES = 15
  */
 export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 'after-midnight' | null {
   const day = plan.days.find((dayPlan) => dayPlan.day.date === date)
-  const { next, minutes, ways } = late
+  const { next, minutes, routes } = late
   if (!day || !next) return null
   const fixedAt = ceil(next.starts + minutes)
   if (!isTimeOfDay(fixedAt, day.day)) return 'after-midnight'
-  const search = { day, nextId: next.stop.id, fixedAt, ways }
-  const failedBefore = new Set(failing(day, ways).map(({ stop }) => stop.id))
+  const search = { day, nextId: next.stop.id, fixedAt, routes }
+  const failedBefore = new Set(failing(day, routes).map(({ stop }) => stop.id))
   const asideIds: string[] = []
   let stays: Stays = new Map()
   for (;;) {
     const tried = delayed(search, { asideIds, stays })
-    const failed = failing(tried, ways).find(({ stop }) => !failedBefore.has(stop.id))
+    const failed = failing(tried, routes).find(({ stop }) => !failedBefore.has(stop.id))
     if (!failed) return delayFrom(search, tried, { asideIds, stays })
     const shorter = shortened(search, tried, failed)
     if (shorter) {
@@ -73,17 +73,17 @@ type Search = {
   readonly day: DayPlan
   readonly nextId: string
   readonly fixedAt: number
-  readonly ways: CityRoutes
+  readonly routes: CityRoutes
 }
 
 /** The day with the delay and the changes. Times that are wishes are as late as the stops before them make them. */
-function delayed({ day, nextId, fixedAt, ways }: Search, { asideIds, stays }: Changes): DayPlan {
+function delayed({ day, nextId, fixedAt, routes }: Search, { asideIds, stays }: Changes): DayPlan {
   let plan: TripPlan = { days: [day], ideas: [], budget: null }
   plan = applyChange(plan, { kind: 'to-ideas', stopIds: asideIds })
   for (const [stopId, stayMinutes] of stays) plan = applyChange(plan, { kind: 'stay', stopId, stayMinutes })
   const stops = (plan.days[0] ?? day).stops.map((stop) => (stop.id === nextId ? { ...stop, fixedAt } : stop))
   for (const index of stops.keys()) {
-    const visit = schedule({ ...day, stops }, ways).visits[index]
+    const visit = schedule({ ...day, stops }, routes).visits[index]
     if (visit && isWish(visit.stop) && isLate(visit)) stops[index] = { ...visit.stop, fixedAt: ceil(visit.starts) }
   }
   return { ...day, stops }
@@ -109,7 +109,7 @@ function stopToDrop(search: Search, tried: DayPlan, { failed, asideIds }: Droppi
   const between = from === -1 ? [] : tried.stops.slice(from + 1, to).filter((stop) => !isAppointment(stop))
   const withoutAll = [...asideIds, ...between.map(({ id }) => id)]
   const without = delayed(search, { asideIds: withoutAll, stays: new Map() })
-  const still = failing(without, search.ways).find(({ stop }) => stop.id === failed.id)
+  const still = failing(without, search.routes).find(({ stop }) => stop.id === failed.id)
   const canStay = !still || shortened(search, without, still) !== null
   return (canStay ? between.at(-1) : undefined) ?? failed
 }
@@ -140,8 +140,8 @@ type Failing = {
 }
 
 /** Stops that cannot be as they are planned. Hours that nobody knows are no reason. */
-function failing(plan: DayPlan, ways: CityRoutes): Failing[] {
-  return schedule(plan, ways).visits.flatMap((visit) => failureAt(visit, plan) ?? [])
+function failing(plan: DayPlan, routes: CityRoutes): Failing[] {
+  return schedule(plan, routes).visits.flatMap((visit) => failureAt(visit, plan) ?? [])
 }
 
 function failureAt(visit: Visit, { day }: DayPlan): Failing | null {
@@ -159,10 +159,10 @@ function failureAt(visit: Visit, { day }: DayPlan): Failing | null {
     : { stop, missing: leaves - miss.closesAt, hasOwnRoom: true }
 }
 
-function delayFrom({ day, ways, nextId }: Search, after: DayPlan, { asideIds, stays }: Changes): Delay {
-  const startsBefore = new Map(schedule(day, ways).visits.map(({ stop, starts }) => [stop.id, starts]))
+function delayFrom({ day, routes, nextId }: Search, after: DayPlan, { asideIds, stays }: Changes): Delay {
+  const startsBefore = new Map(schedule(day, routes).visits.map(({ stop, starts }) => [stop.id, starts]))
   const fixedBefore = new Map(day.stops.map(({ id, fixedAt }) => [id, fixedAt]))
-  const { visits } = schedule(after, ways)
+  const { visits } = schedule(after, routes)
   const moved = visits
     .filter(({ stop, starts }) => startsBefore.get(stop.id) !== starts)
     .map(({ stop, starts }) => ({ stopId: stop.id, startsAt: starts }))

@@ -14,12 +14,12 @@ export type Gap = {
  * The day with its gap filled, as far as a candidate gains more than it costs. The stops after the gap keep their times,
  * so that the gap is filled and nothing is pushed.
  */
-export function fillGap({ plan, index, candidates }: Gap, ways: CityRoutes): DayPlan {
+export function fillGap({ plan, index, candidates }: Gap, routes: CityRoutes): DayPlan {
   const later = plan.stops.slice(index)
   let filled = plan
   let left = candidates
   for (;;) {
-    const next = bestFilling(filled, { from: index, later, candidates: left }, ways)
+    const next = bestFilling(filled, { from: index, later, candidates: left }, routes)
     if (!next) return filled
     filled = next.plan
     left = left.filter((stop) => stop !== next.stop)
@@ -31,14 +31,14 @@ type Filling = { readonly plan: DayPlan; readonly stop: Stop; readonly value: nu
 function bestFilling(
   plan: DayPlan,
   { from, later, candidates }: { from: number; later: readonly Stop[]; candidates: readonly Stop[] },
-  ways: CityRoutes,
+  routes: CityRoutes,
 ): Filling | null {
-  const before = valueOfDay(plan, ways)
+  const before = valueOfDay(plan, routes)
   let best: Filling | null = null
   for (const stop of candidates) {
     for (let index = from; index <= plan.stops.length - later.length; index += 1) {
       const filled = { ...plan, stops: plan.stops.toSpliced(index, 0, stop) }
-      const after = valueOfDay(filled, ways)
+      const after = valueOfDay(filled, routes)
       if (after.value <= (best?.value ?? before.value)) continue
       if (getStarts(after, later.length) === getStarts(before, later.length))
         best = { plan: filled, stop, value: after.value }

@@ -12,13 +12,13 @@ export type FixedHours = {
 }
 
 /** The best proposals for the stops of a day that miss their opening hours, and the plan with them. */
-export function fixHours(plan: TripPlan, date: string, { ways, now }: Present): FixedHours {
+export function fixHours(plan: TripPlan, date: string, { routes, now }: Present): FixedHours {
   const proposals: Proposal[] = []
   let fixed = plan
   const stops = plan.days.find(({ day }) => day.date === date)?.stops.length ?? 0
   while (proposals.length < stops) {
-    const missed = findProblems(fixed, ways).find((problem) => isMissed(problem) && problem.date === date)
-    const [best] = missed ? proposalsFor(fixed, missed, { ways, now }) : []
+    const missed = findProblems(fixed, routes).find((problem) => isMissed(problem) && problem.date === date)
+    const [best] = missed ? proposalsFor(fixed, missed, { routes, now }) : []
     if (!best) break
     proposals.push(best)
     fixed = applyChange(fixed, best.change)

@@ -17,18 +17,18 @@ const DAYS_AHEAD = 365
 export function problemsOfStart(
   trip: CountedTrip,
   startDate: string,
-  { guide, ways = createCityRoutes(guide.fares) }: { readonly guide: PlanningGuide; readonly ways?: CityRoutes },
+  { guide, routes = createCityRoutes(guide.fares) }: { readonly guide: PlanningGuide; readonly routes?: CityRoutes },
 ): Problem[] {
   const plan = getTripPlan(tripFrom(trip, startDate), guide)
-  return findProblems(plan, ways).filter(({ code }) => code !== 'hours-unknown')
+  return findProblems(plan, routes).filter(({ code }) => code !== 'hours-unknown')
 }
 
 /** The first date, from one on, on which a trip begins without a problem. Null: there is none within a year. */
 export function nextGoodStart(trip: CountedTrip, guide: PlanningGuide, from: string): string | null {
-  const ways = createCityRoutes(guide.fares)
+  const routes = createCityRoutes(guide.fares)
   for (let days = 0; days < DAYS_AHEAD; days += 1) {
     const date = addDays(from, days)
-    if (problemsOfStart(trip, date, { guide, ways }).length === 0) return date
+    if (problemsOfStart(trip, date, { guide, routes }).length === 0) return date
   }
   return null
 }

@@ -25,10 +25,10 @@ export type LastingProblem = {
  * @param year of the city's calendar
  */
 export function lastingProblems(trip: CountedTrip, guide: PlanningGuide, year: number): LastingProblem[] {
-  const ways = createCityRoutes(guide.fares)
+  const routes = createCityRoutes(guide.fares)
   const [first = [], ...others] = sampleWeeks(year)
     .flat()
-    .map((startDate) => getProblems(getTripPlan(tripFrom(trip, startDate), guide), ways))
+    .map((startDate) => getProblems(getTripPlan(tripFrom(trip, startDate), guide), routes))
   const names = new Map(getNames(trip))
   const getName = (stopId: string) => names.get(stopId) ?? ''
   return first.flatMap((found) => {
@@ -43,9 +43,9 @@ export function lastingProblems(trip: CountedTrip, guide: PlanningGuide, year: n
 const hoursCodes: ReadonlySet<Problem['code']> = new Set(['closed', 'arrives-before-opening', 'leaves-after-closing'])
 
 /** The problems of a plan. The same problem of another start has the same key. */
-function getProblems(plan: TripPlan, ways: CityRoutes) {
+function getProblems(plan: TripPlan, routes: CityRoutes) {
   const days = new Map(plan.days.map(({ day: { date } }, index) => [date, index + 1]))
-  return findProblems(plan, ways).flatMap((problem) => {
+  return findProblems(plan, routes).flatMap((problem) => {
     if (problem.code === 'over-budget') return []
     const day = days.get(problem.date) ?? 1
     const stopId = 'stopId' in problem ? problem.stopId : null

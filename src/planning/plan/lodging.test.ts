@@ -14,7 +14,7 @@ import { scheduleOfTrip } from './trip-times.ts'
 
 const TUESDAY = addDays(MONDAY, 1)
 const WEDNESDAY = addDays(MONDAY, 2)
-const ways = createSuratRoutes()
+const routes = createSuratRoutes()
 /** Two kilometres north of the castle, which is at the place of the tests. */
 const HOTEL = { lat: 21.2139, lng: 72.8188 }
 const guide = planningGuide([
@@ -30,7 +30,7 @@ const sleepAt = (fields: Partial<LodgingEdit>, trip = plannedTrip(stops)) =>
 const dayFor = (fields: Partial<LodgingEdit>, edited = sleepAt(fields)) => {
   const [plan] = getTripPlan(edited, guide).days
   if (!plan) throw new Error('The trip has no day')
-  return { plan, scheduled: schedule(plan, ways) }
+  return { plan, scheduled: schedule(plan, routes) }
 }
 
 describe('a day that begins and ends where one sleeps', () => {
@@ -41,12 +41,12 @@ describe('a day that begins and ends where one sleeps', () => {
     expect(away).toBeGreaterThan(0)
     expect(scheduled.wayBack?.leg.minutes).toEqual(first?.leg?.minutes)
     expect(scheduled.wayBack?.arrives).toBe((first?.leaves ?? 0) + away)
-    expect(summariseDay(plan, scheduled, ways)).toMatchObject({
+    expect(summariseDay(plan, scheduled, routes)).toMatchObject({
       wayMinutes: { likely: 2 * away },
       endsAt: scheduled.wayBack?.arrives,
     })
-    expect(loadOfDay(plan, scheduled).ways).toBe(2 * away)
-    expect(summariseDay(plan, scheduled, ways).cost.likely).toBeGreaterThan(0)
+    expect(loadOfDay(plan, scheduled).legs).toBe(2 * away)
+    expect(summariseDay(plan, scheduled, routes).cost.likely).toBeGreaterThan(0)
   })
 
   test('sets out as late as the first stop allows', () => {
@@ -153,7 +153,7 @@ describe('a stop of the traveller’s own', () => {
     })
     const [plan] = getTripPlan(trip, guide).days
     expect(plan?.stops[1]?.spot).toEqual({ ...HOTEL, radiusMetres: 0 })
-    expect(plan && schedule(plan, ways).visits[1]?.leg).toMatchObject({ isExact: true })
+    expect(plan && schedule(plan, routes).visits[1]?.leg).toMatchObject({ isExact: true })
     expect(trip.destinations[0]?.activities[1]).toMatchObject({ notes: 'Bring sweets', point: HOTEL })
   })
 

@@ -18,9 +18,9 @@ export type PlanCheck = {
 export type PlanChecker = (plan: TripPlan) => PlanCheck
 
 /** Checks plans of one trip. It remembers days, so that a plan in which one day has changed costs one day. */
-export function createPlanChecker(ways: CityRoutes): PlanChecker {
-  const getValue = rememberByKey((plan: DayPlan) => valueOfDay(plan, ways))
-  const getCost = rememberByKey((plan: DayPlan) => summariseDay(plan, getValue(plan).scheduled, ways).cost.likely)
+export function createPlanChecker(routes: CityRoutes): PlanChecker {
+  const getValue = rememberByKey((plan: DayPlan) => valueOfDay(plan, routes))
+  const getCost = rememberByKey((plan: DayPlan) => summariseDay(plan, getValue(plan).scheduled, routes).cost.likely)
   return ({ days, budget }) => {
     const valued = days.map(getValue)
     const value = valued.reduce((sum, day) => sum + day.value, 0)
@@ -55,6 +55,6 @@ function rememberByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => 
 }
 
 /** All that does not work in a plan. It costs less than `warnings`, which look for proposals too. */
-export function findProblems(plan: TripPlan, ways: CityRoutes): readonly Problem[] {
-  return createPlanChecker(ways)(plan).problems
+export function findProblems(plan: TripPlan, routes: CityRoutes): readonly Problem[] {
+  return createPlanChecker(routes)(plan).problems
 }

@@ -46,10 +46,10 @@ describe('planning in the middle of a trip', () => {
   test('puts nothing on a day that is over, and nothing before now', () => {
     const now = { date: MONDAY, minute: 14 * 60 + 8 }
     const { edit } = planChosen(trip, guide, { ideaIds: [], added, settings: {}, now })
-    const ways = createCityRoutes(guide.fares)
+    const routes = createCityRoutes(guide.fares)
     const { days } = getTripPlan(applyEdit(trip, edit), guide)
     expect(days.map(({ stops }) => stops.length > 0)).toEqual([false, true, true])
-    const [breakfast, ...later] = days[1] ? schedule(days[1], ways).visits : []
+    const [breakfast, ...later] = days[1] ? schedule(days[1], routes).visits : []
     expect(breakfast?.stop.id).toBe('breakfast')
     expect(later.length).toBeGreaterThan(0)
     for (const { starts } of later) expect(starts).toBeGreaterThanOrEqual(now.minute)

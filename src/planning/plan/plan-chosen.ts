@@ -49,17 +49,17 @@ export function planChosen(
   const { days, ideas, budget } = getTripPlan(applyEdit(trip, { kind: 'several', edits: prepared }), guide)
   const wanted = new Set([...ideaIds, ...againIds, ...added.map(({ id }) => id)])
   const candidates = ideas.filter(({ id }) => wanted.has(id))
-  const ways = createCityRoutes(guide.fares)
+  const routes = createCityRoutes(guide.fares)
   const left = days.flatMap((dayPlan) => {
-    const rest = now ? restOfDay(dayPlan, { ways, now }) : { plan: dayPlan, begun: 0 }
+    const rest = now ? restOfDay(dayPlan, { routes, now }) : { plan: dayPlan, begun: 0 }
     return rest ? [{ ...rest, stops: dayPlan.stops }] : []
   })
-  const planned = planTrip({ days: left.map(({ plan }) => plan), candidates, budget }, ways)
+  const planned = planTrip({ days: left.map(({ plan }) => plan), candidates, budget }, routes)
   const taken = planned.plan.days.map(({ day, stops }, index) => {
     const { stops: all = [], begun = 0 } = left[index] ?? {}
     return { date: day.date, stopIds: [...all.slice(0, begun), ...stops].map(({ id }) => id) }
   })
-  const begins = planned.plan.days.flatMap((rest) => (now && beginningNow(rest, { ways, now })) ?? [])
+  const begins = planned.plan.days.flatMap((rest) => (now && beginningNow(rest, { routes, now })) ?? [])
   const times = begins
     .filter(({ stopId }) => wanted.has(stopId))
     .map(({ stopId, time }): TripEdit => ({ kind: 'set-stop', stopId, fields: { time } }))

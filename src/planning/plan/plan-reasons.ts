@@ -35,13 +35,13 @@ export type LeftOutReason =
 /** A way of this many minutes still is near. */
 const NEAR_MINUTES = 15
 
-type Planned = { readonly days: readonly DayPlan[]; readonly kept: ReadonlySet<Stop>; readonly ways: CityRoutes }
+type Planned = { readonly days: readonly DayPlan[]; readonly before: ReadonlySet<Stop>; readonly routes: CityRoutes }
 
 export function reasonsFor(plan: DayPlan, planned: Planned): { stopId: string; reasons: PlacedReason[] }[] {
-  const { visits } = schedule(plan, planned.ways)
+  const { visits } = schedule(plan, planned.routes)
   return visits.map((visit, index) => {
     const reasons = [
-      ...(planned.kept.has(visit.stop) ? [{ code: 'kept' as const }] : []),
+      ...(planned.before.has(visit.stop) ? [{ code: 'kept' as const }] : []),
       ...(isOnlyDay(visit.stop, planned) ? [{ code: 'only-day-open' as const }] : []),
       ...nearReason(visits, index),
       ...meals.filter((meal) => isMealAt(visit, meal)).map((meal) => ({ code: 'meal' as const, meal })),
@@ -59,11 +59,11 @@ function isOnlyDay(stop: Stop, { days }: Planned): boolean {
 /** The nearer of the stops before and after. */
 function nearReason(visits: readonly Visit[], index: number): PlacedReason[] {
   const [before, after] = [visits[index - 1], visits[index + 1]]
-  const ways = [
+  const routes = [
     ...(before ? [{ otherId: before.stop.id, minutes: visits[index]?.leg?.minutes.likely ?? Infinity }] : []),
     ...(after ? [{ otherId: after.stop.id, minutes: after.leg?.minutes.likely ?? Infinity }] : []),
   ]
-  const nearest = ways.toSorted((one, other) => one.minutes - other.minutes)[0]
+  const nearest = routes.toSorted((one, other) => one.minutes - other.minutes)[0]
   return nearest && nearest.minutes <= NEAR_MINUTES ? [{ code: 'near', ...nearest }] : []
 }
 
@@ -72,12 +72,12 @@ function isOutOfTheHeat({ stop, starts, leaves }: Visit, { day }: DayPlan): bool
 }
 
 /** The reason at the position that would cost least. */
-export function reasonsAgainst(stop: Stop, { days, budget }: TripPlan, ways: CityRoutes): LeftOutReason {
+export function reasonsAgainst(stop: Stop, { days, budget }: TripPlan, routes: CityRoutes): LeftOutReason {
   const closed = days.map(({ day }) => hoursOn(stop, day.date))
   const [first] = closed
   if (first?.state === 'closed' && closed.every((hours) => hours?.state === 'closed'))
     return { code: 'closed-on-all-days', reason: first.reason }
-  const tried = days.flatMap((plan) => triedOn(plan, stop, ways))
+  const tried = days.flatMap((plan) => triedOn(plan, stop, routes))
   const best = tried.toSorted((one, other) => other.gain - one.gain)[0]
   if (!best) return { code: 'no-day-left' }
   const known = new Set(best.before.problems.map(problemKey))
@@ -95,13 +95,13 @@ type Tried = {
   readonly wayMinutes: number
 }
 
-function triedOn({ day, stops }: DayPlan, stop: Stop, ways: CityRoutes): Tried[] {
-  const before = valueOfDay({ day, stops }, ways)
+function triedOn({ day, stops }: DayPlan, stop: Stop, routes: CityRoutes): Tried[] {
+  const before = valueOfDay({ day, stops }, routes)
   const toMinutes = ({ scheduled }: ValuedDay, list: readonly Stop[]) =>
-    summariseDay({ day, stops: list }, scheduled, ways).wayMinutes.likely
+    summariseDay({ day, stops: list }, scheduled, routes).wayMinutes.likely
   return Array.from({ length: stops.length + 1 }, (_, index) => {
     const list = stops.toSpliced(index, 0, stop)
-    const after = valueOfDay({ day, stops: list }, ways)
+    const after = valueOfDay({ day, stops: list }, routes)
     return {
       before,
       after,

@@ -41,8 +41,11 @@ const MAX_STALE_ROUNDS = 20
  * The best plan that the search finds: every candidate is put where it gains most, then each round takes a few stops
  * out and puts them back in another order. The same task gives the same plan. docs/decisions/0060 has the reasons.
  */
-export function searchPlan(task: SearchTask, ways: CityRoutes): { days: readonly DayPlan[]; leftOut: readonly Stop[] } {
-  const search = createSearch(task, ways)
+export function searchPlan(
+  task: SearchTask,
+  routes: CityRoutes,
+): { days: readonly DayPlan[]; leftOut: readonly Stop[] } {
+  const search = createSearch(task, routes)
   const random = createRandom()
   let current = search.insertAll({ lists: task.days.map(({ stops }) => stops), leftOut: [] }, byFewestDays(task))
   let best = current
@@ -77,10 +80,10 @@ type Search = {
   readonly rebuild: (from: Solution, how: { readonly random: () => number; readonly isRestart: boolean }) => Solution
 }
 
-function createSearch({ days, candidates, budget }: SearchTask, ways: CityRoutes): Search {
+function createSearch({ days, candidates, budget }: SearchTask, routes: CityRoutes): Search {
   const values = createDayValues(
     days.map(({ day }) => day),
-    ways,
+    routes,
     { isCosted: budget !== null },
   )
   const isSmall = candidates.length <= SMALL_TASK
@@ -103,7 +106,7 @@ function createSearch({ days, candidates, budget }: SearchTask, ways: CityRoutes
   const getDetour = (stop: Stop, stops: readonly Stop[], index: number): number => {
     const [before, after] = [stops[index - 1], stops[index]]
     const minutes = (from: Stop | undefined, to: Stop | undefined) =>
-      from && to ? ways.getLeg(from, to).minutes.likely : 0
+      from && to ? routes.getLeg(from, to).minutes.likely : 0
     return minutes(before, stop) + minutes(stop, after) - minutes(before, after)
   }
 

@@ -22,7 +22,7 @@ import { PENALTIES, POINTS, valueOfDay } from './plan-value.ts'
 import { schedule } from './schedule.ts'
 import type { Stop } from './stop.ts'
 
-const ways = createSuratRoutes()
+const routes = createSuratRoutes()
 const TUESDAY = '2026-12-08'
 
 const getIds = (list: readonly Stop[]) => list.map(({ id }) => id)
@@ -35,7 +35,7 @@ const twoDays = [getDay([]), getDay([], { date: TUESDAY })]
 describe('a planned trip', () => {
   test('visits a place on the day on which it is open, and says so', () => {
     const castle = createStop('castle', { hours: closedOnMonday })
-    const { plan, placed } = planTrip({ days: twoDays, candidates: [castle], budget: null }, ways)
+    const { plan, placed } = planTrip({ days: twoDays, candidates: [castle], budget: null }, routes)
     expect(plan.days.map(({ stops }) => getIds(stops))).toEqual([[], ['castle']])
     expect(placed).toEqual([{ stopId: 'castle', reasons: [{ code: 'only-day-open' }] }])
   })
@@ -50,7 +50,7 @@ describe('a planned trip', () => {
       near('a3', 0.6),
       near('b3', 9.6),
     ]
-    const { plan, placed } = planTrip({ days: twoDays, candidates, budget: null }, ways)
+    const { plan, placed } = planTrip({ days: twoDays, candidates, budget: null }, routes)
     const areas = plan.days.map(({ stops }) =>
       getIds(stops)
         .map((id) => id.slice(0, 1))
@@ -63,11 +63,11 @@ describe('a planned trip', () => {
   test('leaves what is fixed at its day and time, and plans around it', () => {
     const show = createStop('show', { fixedAt: at('11:00'), stayMinutes: 120 })
     const candidates = ['a', 'b', 'c'].map((id) => createStop(id))
-    const { plan, placed } = planTrip({ days: [getDay([show])], candidates, budget: null }, ways)
-    const visit = schedule(plan.days[0] ?? getDay([]), ways).visits.find(({ stop }) => stop === show)
+    const { plan, placed } = planTrip({ days: [getDay([show])], candidates, budget: null }, routes)
+    const visit = schedule(plan.days[0] ?? getDay([]), routes).visits.find(({ stop }) => stop === show)
     expect(visit?.starts).toBe(at('11:00'))
     expect(placed.find(({ stopId }) => stopId === 'show')?.reasons).toContainEqual({ code: 'kept' })
-    expect(findProblems(plan, ways)).toEqual([])
+    expect(findProblems(plan, routes)).toEqual([])
   })
 
   test('goes outdoors before the heat or after it', () => {
@@ -75,9 +75,9 @@ describe('a planned trip', () => {
     const halls = ['x', 'y'].map((id) => createStop(id, { setting: 'indoor', stayMinutes: 150 }))
     const { plan, placed } = planTrip(
       { days: [getDay([], { isHot: true })], candidates: [...halls, garden], budget: null },
-      ways,
+      routes,
     )
-    expect(findProblems(plan, ways)).toEqual([])
+    expect(findProblems(plan, routes)).toEqual([])
     expect(placed.find(({ stopId }) => stopId === 'garden')?.reasons).toContainEqual({ code: 'out-of-the-heat' })
   })
 
@@ -87,7 +87,7 @@ describe('a planned trip', () => {
     const far = createStop('far', { spot: spotAt(80), stayMinutes: 30 })
     const { plan, leftOut } = planTrip(
       { days: [getDay([createStop('kept', { stayMinutes: 120 })])], candidates: [aquarium, long, far], budget: null },
-      ways,
+      routes,
     )
     expect(getIds(plan.ideas)).toEqual(['aquarium', 'long', 'far'])
     expect(leftOut).toMatchObject([
@@ -99,14 +99,14 @@ describe('a planned trip', () => {
 
   test('stays within the budget', () => {
     const candidates = ['a', 'b', 'c'].map((id) => createStop(id, { cost: 100 }))
-    const { plan, leftOut } = planTrip({ days: [getDay([])], candidates, budget: 250 }, ways)
+    const { plan, leftOut } = planTrip({ days: [getDay([])], candidates, budget: 250 }, routes)
     expect(plan.days[0]?.stops).toHaveLength(2)
     expect(leftOut).toMatchObject([{ reason: { code: 'over-budget' } }])
   })
 
   test('without days leaves everything out, and without places is empty', () => {
-    expect(planTrip({ days: [], candidates: [createStop('a')], budget: null }, ways).leftOut).toHaveLength(1)
-    expect(planTrip({ days: twoDays, candidates: [], budget: null }, ways).placed).toEqual([])
+    expect(planTrip({ days: [], candidates: [createStop('a')], budget: null }, routes).leftOut).toHaveLength(1)
+    expect(planTrip({ days: twoDays, candidates: [], budget: null }, routes).placed).toEqual([])
   })
 })
 
@@ -127,11 +127,11 @@ describe('every planned trip', () => {
   test('has each place once, or says why not, and nothing in it is worse than leaving it out', () => {
     fc.assert(
       fc.property(tasks, (task) => {
-        const { plan, placed, leftOut } = planTrip(task, ways)
+        const { plan, placed, leftOut } = planTrip(task, routes)
         const ids = [...placed, ...leftOut].map(({ stopId }) => stopId)
         expect(ids.toSorted()).toEqual(getIds(task.candidates).toSorted())
         expect(placed.every(({ reasons }) => reasons.length > 0)).toBe(true)
-        const grave = findProblems(plan, ways).filter(
+        const grave = findProblems(plan, routes).filter(
           ({ code }) => PENALTIES[code] > POINTS.stop + POINTS.stopAtItsBest,
         )
         expect(grave).toEqual([])
@@ -143,7 +143,7 @@ describe('every planned trip', () => {
   test('is the same for the same task', () => {
     fc.assert(
       fc.property(tasks, (task) => {
-        expect(planTrip(task, createSuratRoutes())).toEqual(planTrip(task, ways))
+        expect(planTrip(task, createSuratRoutes())).toEqual(planTrip(task, routes))
       }),
       { numRuns: 10 },
     )
@@ -171,7 +171,7 @@ describe('the order of a day', () => {
     expect([
       ['0', '3', '6', '9'],
       ['9', '6', '3', '0'],
-    ]).toContainEqual(getIds(orderDay(getDay(line), ways).stops))
+    ]).toContainEqual(getIds(orderDay(getDay(line), routes).stops))
   })
 
   test('keeps all stops and is never worse than before', () => {
@@ -181,9 +181,9 @@ describe('the order of a day', () => {
     })
     fc.assert(
       fc.property(plans, (plan) => {
-        const ordered = orderDay(plan, ways)
+        const ordered = orderDay(plan, routes)
         expect(getIds(ordered.stops).toSorted()).toEqual(getIds(plan.stops).toSorted())
-        expect(valueOfDay(ordered, ways).value).toBeGreaterThanOrEqual(valueOfDay(plan, ways).value - 1e-9)
+        expect(valueOfDay(ordered, routes).value).toBeGreaterThanOrEqual(valueOfDay(plan, routes).value - 1e-9)
       }),
       { numRuns: 40 },
     )
@@ -200,22 +200,22 @@ describe('a gap', () => {
       createStop('too-long', { stayMinutes: 360 }),
       createStop('closed', { hours: { [MONDAY]: { state: 'closed', reason: 'weekly' } } }),
     ]
-    const filled = fillGap({ plan: getDay([morning, show]), index: 1, candidates }, ways)
+    const filled = fillGap({ plan: getDay([morning, show]), index: 1, candidates }, routes)
     expect(getIds(filled.stops)).toEqual(['morning', 'near', 'show'])
-    expect(schedule(filled, ways).visits.at(-1)?.starts).toBe(at('16:00'))
+    expect(schedule(filled, routes).visits.at(-1)?.starts).toBe(at('16:00'))
   })
 
   test('at the end of a day is filled up to its end', () => {
     const filled = fillGap(
       { plan: getDay([show]), index: 1, candidates: ['a', 'b', 'c', 'd'].map((id) => createStop(id)) },
-      ways,
+      routes,
     )
     expect(filled.stops.length).toBeGreaterThan(2)
-    expect(findProblems({ days: [filled], ideas: [], budget: null }, ways)).toEqual([])
+    expect(findProblems({ days: [filled], ideas: [], budget: null }, routes)).toEqual([])
   })
 
   test('stays empty if nothing fits', () => {
     const plan = getDay([morning, show])
-    expect(fillGap({ plan, index: 1, candidates: [createStop('long', { stayMinutes: 500 })] }, ways)).toBe(plan)
+    expect(fillGap({ plan, index: 1, candidates: [createStop('long', { stayMinutes: 500 })] }, routes)).toBe(plan)
   })
 })

@@ -15,13 +15,13 @@ export type PlannedTrip = {
  * Plans a trip from chosen places. What stands on a day stays on it, and a fixed time stays fixed. Pure: the same task
  * gives the same plan, in the browser and on the server.
  */
-export function planTrip(task: SearchTask, ways: CityRoutes): PlannedTrip {
-  const { days, leftOut } = searchPlan(task, ways)
+export function planTrip(task: SearchTask, routes: CityRoutes): PlannedTrip {
+  const { days, leftOut } = searchPlan(task, routes)
   const plan: TripPlan = { days, ideas: leftOut, budget: task.budget }
-  const kept = new Set(task.days.flatMap(({ stops }) => stops))
+  const before = new Set(task.days.flatMap(({ stops }) => stops))
   return {
     plan,
-    placed: days.flatMap((dayPlan) => reasonsFor(dayPlan, { days, kept, ways })),
-    leftOut: leftOut.map((stop) => ({ stopId: stop.id, reason: reasonsAgainst(stop, plan, ways) })),
+    placed: days.flatMap((dayPlan) => reasonsFor(dayPlan, { days, before, routes })),
+    leftOut: leftOut.map((stop) => ({ stopId: stop.id, reason: reasonsAgainst(stop, plan, routes) })),
   }
 }

@@ -58,8 +58,8 @@ export type ValuedDay = {
 }
 
 /** The worth of a day and what does not work on it. A trip is worth the sum of its days. */
-export function valueOfDay(plan: DayPlan, ways: CityRoutes): ValuedDay {
-  const scheduled = schedule(plan, ways)
+export function valueOfDay(plan: DayPlan, routes: CityRoutes): ValuedDay {
+  const scheduled = schedule(plan, routes)
   const problems = problemsOfDay(plan, scheduled)
   let value = getPoints(plan, scheduled)
   for (const problem of problems) value -= getPenalty(problem)

@@ -16,7 +16,7 @@ import {
 import { bestOpenDay, positionsByDay } from './positions-by-day.ts'
 import { valueOfDay } from './plan-value.ts'
 
-const ways = createSuratRoutes()
+const routes = createSuratRoutes()
 const TUESDAY = '2026-12-08'
 const longBefore = { date: '2026-12-01', minute: 0 }
 const closed = { state: 'closed', reason: 'weekly' } as const
@@ -24,7 +24,7 @@ const fort = createStop('fort', { spot: spotAt(0) })
 const temple = createStop('temple', { spot: spotAt(6) })
 
 const getPosition = (plan: Parameters<typeof positionsByDay>[0], stop = createStop('new'), now = longBefore) =>
-  bestOpenDay(positionsByDay(plan, stop, { ways, now }))
+  bestOpenDay(positionsByDay(plan, stop, { routes, now }))
 
 test('a stop goes between those that it lies between', () => {
   const plan = tripFor([getDay([fort, temple])])
@@ -72,13 +72,13 @@ test('a stop that is closed on all days has no position, and the closed days are
   const plan = tripFor([getDay([])])
   const stop = createStop('new', { hours: { [MONDAY]: closed } })
   expect(getPosition(plan, stop)).toBe(null)
-  expect(positionsByDay(plan, stop, { ways, now: longBefore })).toMatchObject([{ date: MONDAY, isClosed: true }])
+  expect(positionsByDay(plan, stop, { routes, now: longBefore })).toMatchObject([{ date: MONDAY, isClosed: true }])
 })
 
 test('days that are over are not used, nor is the part of today that is over', () => {
   const plan = tripFor([getDay([]), getDay([fort, temple], { date: TUESDAY })])
   const now = { date: TUESDAY, minute: at('09:30') }
-  const positions = positionsByDay(plan, createStop('new'), { ways, now })
+  const positions = positionsByDay(plan, createStop('new'), { routes, now })
   expect(positions).toMatchObject([{ date: TUESDAY }])
   expect(positions[0]?.index).toBeGreaterThanOrEqual(1)
   expect(positions[0]?.startsAt).toBeGreaterThanOrEqual(now.minute)
@@ -89,13 +89,13 @@ test('no other position of its day gains more, and no other day where it fits is
   fc.assert(
     fc.property(trips, stops(3, { mayBeFixed: false }), (plan, make) => {
       const stop = make('new')
-      const open = positionsByDay(plan, stop, { ways, now: longBefore }).filter(({ isClosed }) => !isClosed)
+      const open = positionsByDay(plan, stop, { routes, now: longBefore }).filter(({ isClosed }) => !isClosed)
       const best = bestOpenDay(open)
       for (const { date, gain } of open) {
         const dayPlan = plan.days.find(({ day }) => day.date === date) ?? getDay([])
         const gains = Array.from({ length: dayPlan.stops.length + 1 }, (_, index) => {
           const added = { ...dayPlan, stops: dayPlan.stops.toSpliced(index, 0, stop) }
-          return valueOfDay(added, ways).value - valueOfDay(dayPlan, ways).value
+          return valueOfDay(added, routes).value - valueOfDay(dayPlan, routes).value
         })
         expect(gain).toBe(Math.max(...gains))
       }

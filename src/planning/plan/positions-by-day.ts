@@ -13,12 +13,12 @@ export type DayPosition = Position & {
 }
 
 /** The best position for one more stop on each day that is not over, in the order of the days. */
-export function positionsByDay(plan: TripPlan, stop: Stop, { ways, now }: Present): DayPosition[] {
+export function positionsByDay(plan: TripPlan, stop: Stop, { routes, now }: Present): DayPosition[] {
   return plan.days.flatMap((dayPlan) => {
-    const rest = restOfDay(dayPlan, { ways, now })
-    const best = rest && bestPosition({ ...plan, days: [rest.plan] }, stop, { ways })
+    const rest = restOfDay(dayPlan, { routes, now })
+    const best = rest && bestPosition({ ...plan, days: [rest.plan] }, stop, { routes })
     if (!best) return []
-    const { free } = loadOfDay(rest.plan, schedule(rest.plan, ways))
+    const { free } = loadOfDay(rest.plan, schedule(rest.plan, routes))
     return [{ ...best, index: rest.begun + best.index, isClosed: hoursOn(stop, best.date)?.state === 'closed', free }]
   })
 }

@@ -13,7 +13,12 @@ const MIN_STAY_MINUTES = 15
 /** Days that are looked at for another place of a stop: the nearest. It bounds the work for long trips. */
 const MAX_DAYS = 7
 
-type Subject = { readonly plan: TripPlan; readonly visit: Visit; readonly problem: Problem; readonly ways: CityRoutes }
+type Subject = {
+  readonly plan: TripPlan
+  readonly visit: Visit
+  readonly problem: Problem
+  readonly routes: CityRoutes
+}
 
 /** Changes of one stop that might mend a problem. Whether one does, only a check of the changed plan tells. */
 export function possibleChanges(subject: Subject): PlanChange[] {
@@ -64,7 +69,7 @@ function movesTo(dayPlan: DayPlan, subject: Subject): PlanChange[] {
   const others = dayPlan.stops.filter((other) => other !== stop)
   const { date, clock } = dayPlan.day
   const here = { date, ...(clock && { clock }) }
-  const { visits } = schedule({ ...dayPlan, stops: others }, subject.ways)
+  const { visits } = schedule({ ...dayPlan, stops: others }, subject.routes)
   const at = (fixedAt: number): PlanChange => {
     const index = visits.filter(({ starts }) => starts < fixedAt).length
     return { kind: 'move', stopId: stop.id, ...here, index, fixedAt }
@@ -80,7 +85,7 @@ function movesTo(dayPlan: DayPlan, subject: Subject): PlanChange[] {
 }
 
 /** Its own time, openings, the last good start, out of the heat, after and before the stops beside it. */
-function timesOn({ day, stops }: DayPlan, { visit: { stop, starts }, ways, problem }: Subject): number[] {
+function timesOn({ day, stops }: DayPlan, { visit: { stop, starts }, routes, problem }: Subject): number[] {
   const hours = hoursOn(stop, day.date)
   const openings = hours?.state === 'open' ? hours.intervals : []
   const lastEntryMinutes = hours?.state === 'open' ? hours.lastEntryMinutes : 0
@@ -88,7 +93,7 @@ function timesOn({ day, stops }: DayPlan, { visit: { stop, starts }, ways, probl
   const before = stops.flatMap((other) =>
     other.fixedAt === null || other === stop
       ? []
-      : [other.fixedAt - stop.stayMinutes - ways.getLeg(stop, other).minutes.likely],
+      : [other.fixedAt - stop.stayMinutes - routes.getLeg(stop, other).minutes.likely],
   )
   const times = [
     ...(stop.fixedAt === null || isHome ? [] : [stop.fixedAt]),

@@ -21,7 +21,7 @@ import { PENALTIES } from './plan-value.ts'
 import type { Problem } from './problems.ts'
 import { proposalsFor } from './proposals.ts'
 
-const ways = createSuratRoutes()
+const routes = createSuratRoutes()
 const TUESDAY = '2026-12-08'
 
 /** All problems of a plan, each with what would mend it. */
@@ -29,14 +29,14 @@ function warnings(plan: TripPlan, cityRoutes: CityRoutes) {
   const checkPlan = createPlanChecker(cityRoutes)
   return checkPlan(plan).problems.map((problem) => ({
     problem,
-    proposals: proposalsFor(plan, problem, { ways: cityRoutes, checkPlan }),
+    proposals: proposalsFor(plan, problem, { routes: cityRoutes, checkPlan }),
   }))
 }
 
-const getProblems = (plan: TripPlan) => findProblems(plan, ways)
+const getProblems = (plan: TripPlan) => findProblems(plan, routes)
 const getCodes = (plan: TripPlan) => getProblems(plan).map(({ code }) => code)
 const getChanges = (plan: TripPlan) =>
-  warnings(plan, ways).flatMap(({ proposals }) => proposals.map(({ change }) => change))
+  warnings(plan, routes).flatMap(({ proposals }) => proposals.map(({ change }) => change))
 
 const tuesdayOnly = { [MONDAY]: { state: 'closed', reason: 'weekly' }, [TUESDAY]: openFrom('10:00', '18:00') } as const
 
@@ -45,7 +45,7 @@ describe('a warning', () => {
     const castle = createStop('castle', { hours: tuesdayOnly })
     const plan = tripFor([getDay([castle]), getDay([], { date: TUESDAY })])
     expect(getProblems(plan)).toEqual([{ code: 'closed', reason: 'weekly', date: MONDAY, stopId: 'castle' }])
-    expect(warnings(plan, ways)[0]?.proposals[0]).toEqual({
+    expect(warnings(plan, routes)[0]?.proposals[0]).toEqual({
       change: expect.objectContaining({ kind: 'move', stopId: 'castle', date: TUESDAY }),
       startsAt: at('10:00'),
     })
@@ -69,7 +69,7 @@ describe('a warning', () => {
     expect(getProblems(plan)).toMatchObject([
       { code: 'arrives-before-opening', opensAt: at('10:00'), startsAt: at('09:00') },
     ])
-    expect(warnings(plan, ways)[0]?.proposals[0]).toEqual({
+    expect(warnings(plan, routes)[0]?.proposals[0]).toEqual({
       change: { kind: 'move', stopId: 'museum', date: MONDAY, index: 0, fixedAt: at('10:00') },
       startsAt: at('10:00'),
     })
@@ -148,7 +148,7 @@ describe('a warning', () => {
     const plan = tripFor([getDay([garden], { isHot: true })])
     expect(getProblems(plan)).toMatchObject([{ code: 'outdoor-heat', from: at('13:00'), to: at('14:00') }])
     expect(getCodes(tripFor([getDay([garden])]))).toEqual([])
-    const [best] = warnings(plan, ways)[0]?.proposals ?? []
+    const [best] = warnings(plan, routes)[0]?.proposals ?? []
     expect(best?.startsAt).toBeOneOf([at('09:00'), at('11:00'), at('16:00')])
   })
 
@@ -173,13 +173,13 @@ describe('a warning', () => {
 })
 
 describe('every warning', () => {
-  const checkPlan = createPlanChecker(ways)
+  const checkPlan = createPlanChecker(routes)
 
   test('has one to three proposals, each of which removes it and adds none that is as bad', () => {
     fc.assert(
       fc.property(trips, (plan) => {
         const before = checkPlan(plan)
-        for (const { problem, proposals } of warnings(plan, ways)) {
+        for (const { problem, proposals } of warnings(plan, routes)) {
           expect(proposals.length).toBeGreaterThanOrEqual(1)
           expect(proposals.length).toBeLessThanOrEqual(3)
           for (const { change } of proposals) {
@@ -229,7 +229,7 @@ describe('every warning', () => {
   test('proposes no hour before the day begins, unless the traveller chose one', () => {
     fc.assert(
       fc.property(trips, (plan) => {
-        for (const { proposals } of warnings(plan, ways)) {
+        for (const { proposals } of warnings(plan, routes)) {
           for (const { change } of proposals) {
             if (change.kind !== 'move' || change.fixedAt === null) continue
             const start = plan.days.find(({ day }) => day.date === change.date)?.day.start ?? 0
@@ -248,12 +248,12 @@ describe('every warning', () => {
       fc.property(trips, (plan) => {
         let current = plan
         for (let step = 0; step < 100; step += 1) {
-          const [problem] = findProblems(current, ways)
-          const [proposal] = problem ? proposalsFor(current, problem, { ways }) : []
+          const [problem] = findProblems(current, routes)
+          const [proposal] = problem ? proposalsFor(current, problem, { routes }) : []
           if (!proposal) break
           current = applyChange(current, proposal.change)
         }
-        expect(findProblems(current, ways)).toEqual([])
+        expect(findProblems(current, routes)).toEqual([])
         expect(getIds(current)).toEqual(getIds(plan))
       }),
       { numRuns: 40 },

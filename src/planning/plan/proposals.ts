@@ -23,7 +23,7 @@ const MAX_PROPOSALS = 3
 const MAX_CHANGED_STOPS = 3
 
 type Tools = {
-  readonly ways: CityRoutes
+  readonly routes: CityRoutes
   /** One that has seen the plan saves its work. */
   readonly checkPlan?: PlanChecker
   /** No stop is moved to a time before it. Left out: the whole trip lies ahead. */
@@ -44,10 +44,10 @@ export function proposalsFor(plan: TripPlan, problem: Problem, tools: Tools): re
 export function* searchProposals(
   plan: TripPlan,
   problem: Problem,
-  { ways, checkPlan = createPlanChecker(ways), now }: Tools,
+  { routes, checkPlan = createPlanChecker(routes), now }: Tools,
 ): SlicedWork<readonly Proposal[]> {
   const isFixed = fixTest(problem, checkPlan(plan))
-  const visits = concernedVisits(plan, problem, ways)
+  const visits = concernedVisits(plan, problem, routes)
   const fixBy = (change: PlanChange): Fix | null => {
     const changed = applyChange(plan, change)
     const after = checkPlan(changed)
@@ -56,11 +56,11 @@ export function* searchProposals(
   const inPlan: PlanChange[] =
     problem.code === 'over-budget'
       ? [{ kind: 'raise-budget', budget: Math.ceil(problem.cost) }]
-      : visits.slice(0, MAX_CHANGED_STOPS).flatMap((visit) => possibleChanges({ plan, visit, problem, ways }))
+      : visits.slice(0, MAX_CHANGED_STOPS).flatMap((visit) => possibleChanges({ plan, visit, problem, routes }))
   const fixes: Fix[] = []
   for (const change of inPlan) {
     const fix = fixBy(change)
-    if (fix && !(now && isPast(fix, { ways, now }))) fixes.push(fix)
+    if (fix && !(now && isPast(fix, { routes, now }))) fixes.push(fix)
     yield
   }
   let aside: Fix | null = null
@@ -71,7 +71,7 @@ export function* searchProposals(
   }
   return [...bestOfEachKind(fixes, plan).slice(0, MAX_PROPOSALS - 1), ...(aside ? [aside] : [])].map((fix) => ({
     change: fix.change,
-    startsAt: getStart(fix, ways),
+    startsAt: getStart(fix, routes),
   }))
 }
 
@@ -103,23 +103,23 @@ function getKind(change: PlanChange, plan: TripPlan): string {
 }
 
 /** True if a moved stop would begin before now. */
-function isPast({ change, plan }: Fix, { ways, now }: Present): boolean {
+function isPast({ change, plan }: Fix, { routes, now }: Present): boolean {
   const moved = change.kind === 'move' ? [change.stopId] : change.kind === 'swap' ? [change.stopId, change.withId] : []
   return moved.some((stopId) => {
     const date = getHome(stopId, plan)?.day.date
     if (date === undefined || date > now.date) return false
-    return date < now.date || (startOn(stopId, plan, ways) ?? now.minute) < now.minute
+    return date < now.date || (startOn(stopId, plan, routes) ?? now.minute) < now.minute
   })
 }
 
-function getStart({ change, plan }: Fix, ways: CityRoutes): number | null {
-  return change.kind === 'move' || change.kind === 'swap' ? startOn(change.stopId, plan, ways) : null
+function getStart({ change, plan }: Fix, routes: CityRoutes): number | null {
+  return change.kind === 'move' || change.kind === 'swap' ? startOn(change.stopId, plan, routes) : null
 }
 
 /** The minute of its day at which a stop begins. */
-function startOn(stopId: string, plan: TripPlan, ways: CityRoutes): number | null {
+function startOn(stopId: string, plan: TripPlan, routes: CityRoutes): number | null {
   const home = getHome(stopId, plan)
-  const visit = home && schedule(home, ways).visits.find(({ stop }) => stop.id === stopId)
+  const visit = home && schedule(home, routes).visits.find(({ stop }) => stop.id === stopId)
   return visit?.starts ?? null
 }
 

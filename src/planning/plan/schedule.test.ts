@@ -17,14 +17,16 @@ import { findProblems } from './plan-check.ts'
 import { schedule } from './schedule.ts'
 import { hoursOn } from './stop.ts'
 
-const ways = createSuratRoutes()
+const routes = createSuratRoutes()
 
 /** Stops with the times of their visits. */
 const getTimes = (plan: DayPlan) =>
-  schedule(plan, ways).visits.map(({ stop, starts, leaves }) => `${stop.id} ${clockTime(starts)}-${clockTime(leaves)}`)
+  schedule(plan, routes).visits.map(
+    ({ stop, starts, leaves }) => `${stop.id} ${clockTime(starts)}-${clockTime(leaves)}`,
+  )
 
 const getBreaks = (plan: DayPlan) =>
-  schedule(plan, ways).breaks.map(({ meal, from, to }) => `${meal} ${clockTime(from)}-${clockTime(to)}`)
+  schedule(plan, routes).breaks.map(({ meal, from, to }) => `${meal} ${clockTime(from)}-${clockTime(to)}`)
 
 describe('a schedule', () => {
   test('begins with the day and follows the list, with the way and some slack between', () => {
@@ -83,16 +85,16 @@ describe('a schedule', () => {
   test('plans no breaks for more than 100 stops, and each way is asked for once', () => {
     const asked: string[] = []
     const counted = {
-      ...ways,
-      getLeg: (...[from, to]: Parameters<typeof ways.getLeg>) => {
+      ...routes,
+      getLeg: (...[from, to]: Parameters<typeof routes.getLeg>) => {
         asked.push(JSON.stringify(to.spot))
-        return ways.getLeg(from, to)
+        return routes.getLeg(from, to)
       },
     }
     const stops = Array.from({ length: 101 }, (_, index) => createStop(`${index}`, { stayMinutes: 10 }))
     const { visits, breaks } = schedule(getDay(stops), counted)
     expect([visits.length, breaks, asked.length]).toEqual([101, [], 100])
-    expect(schedule(getDay(stops.slice(1)), ways).breaks).not.toEqual([])
+    expect(schedule(getDay(stops.slice(1)), routes).breaks).not.toEqual([])
   })
 
   test('takes a stop with food for the meal', () => {
@@ -111,7 +113,7 @@ describe('a schedule', () => {
 
   test('goes on after midnight where the place does', () => {
     const lanes = createStop('lanes', { fixedAt: at('23:30'), hours: { [MONDAY]: openFrom('18:00', '26:00') } })
-    expect(findProblems({ days: [getDay([lanes])], ideas: [], budget: null }, ways)).toEqual([])
+    expect(findProblems({ days: [getDay([lanes])], ideas: [], budget: null }, routes)).toEqual([])
   })
 })
 
@@ -122,7 +124,7 @@ describe('the foot of a day', () => {
       createStop('garden', { spot: spotAt(5), cost: 0 }),
       createStop('cafe', { spot: spotAt(5, 0.5) }),
     ])
-    expect(summariseDay(plan, schedule(plan, ways), ways)).toMatchObject({
+    expect(summariseDay(plan, schedule(plan, routes), routes)).toMatchObject({
       stops: 3,
       metres: { likely: 7_625 },
       wayMinutes: { likely: 31 },
@@ -134,7 +136,11 @@ describe('the foot of a day', () => {
 
   test('of an empty day is nothing', () => {
     const plan = getDay([])
-    expect(summariseDay(plan, schedule(plan, ways), ways)).toMatchObject({ stops: 0, endsAt: null, cost: { max: 0 } })
+    expect(summariseDay(plan, schedule(plan, routes), routes)).toMatchObject({
+      stops: 0,
+      endsAt: null,
+      cost: { max: 0 },
+    })
   })
 })
 
@@ -143,7 +149,7 @@ describe('every schedule', () => {
     fc.assert(
       fc.property(trips, ({ days }) => {
         for (const plan of days) {
-          const { visits, breaks } = schedule(plan, ways)
+          const { visits, breaks } = schedule(plan, routes)
           expect(visits.map(({ stop }) => stop)).toEqual(plan.stops)
           for (const [index, { leg, arrives, starts, leaves, stop }] of visits.entries()) {
             const pause = breaks.find(({ before }) => before === index)
@@ -164,8 +170,8 @@ describe('every schedule', () => {
     fc.assert(
       fc.property(trips, (trip) => {
         for (const plan of trip.days) {
-          if (findProblems({ ...trip, days: [plan] }, ways).length > 0) continue
-          for (const { stop, starts, leaves } of schedule(plan, ways).visits) {
+          if (findProblems({ ...trip, days: [plan] }, routes).length > 0) continue
+          for (const { stop, starts, leaves } of schedule(plan, routes).visits) {
             const hours = hoursOn(stop, plan.day.date)
             if (!hours) continue
             clean += 1

@@ -36,11 +36,11 @@ export function isTooLongToPlan({ stops }: DayPlan): boolean {
  * `problems.ts` tells of it. Meals get a break where the day would leave none,
  * unless it is too long to plan.
  */
-export function schedule({ day, stops }: DayPlan, ways: CityRoutes): Schedule {
-  let best = walk({ day, stops }, ways, [])
+export function schedule({ day, stops }: DayPlan, routes: CityRoutes): Schedule {
+  let best = walk({ day, stops }, routes, [])
   if (isTooLongToPlan({ day, stops })) return best
   for (const meal of meals) {
-    if (!hasMeal(best.visits, meal)) best = withBreak({ day, stops }, ways, { meal, without: best })
+    if (!hasMeal(best.visits, meal)) best = withBreak({ day, stops }, routes, { meal, without: best })
   }
   return best
 }
@@ -48,7 +48,7 @@ export function schedule({ day, stops }: DayPlan, ways: CityRoutes): Schedule {
 /** The break that harms no visit and ends the day the earliest. Without such a break the schedule stays as it is. */
 function withBreak(
   plan: DayPlan,
-  ways: CityRoutes,
+  routes: CityRoutes,
   { meal, without }: { readonly meal: Meal; readonly without: Schedule },
 ): Schedule {
   const { start, end, minutes } = MEAL_RULES[meal]
@@ -60,7 +60,7 @@ function withBreak(
     if (from + minutes > end) break
     // A break is not taken hours before the meal.
     if ((without.visits[before]?.leaves ?? 0) <= start) continue
-    const tried = walk(plan, ways, [...without.breaks, { meal, from, to: from + minutes, before }])
+    const tried = walk(plan, routes, [...without.breaks, { meal, from, to: from + minutes, before }])
     if (!hasMeal(tried.visits, meal) || getHarm(plan, tried) > harm) continue
     if (best === null || getEnd(tried) < getEnd(best)) best = tried
   }

@@ -20,9 +20,9 @@ const SAMPLE_DAYS = ['01-08', '04-08', '07-08', '10-08']
  * @param year of the city's calendar
  */
 export function startWeekdays(trip: CountedTrip, guide: PlanningGuide, year: number): number[] {
-  const ways = createCityRoutes(guide.fares)
+  const routes = createCityRoutes(guide.fares)
   const isWorking = (startDate: string) =>
-    !findProblems(getTripPlan(tripFrom(trip, startDate), guide), ways).some(isMissed)
+    !findProblems(getTripPlan(tripFrom(trip, startDate), guide), routes).some(isMissed)
   const seasons = sampleWeeks(year)
     .map((week) => WEEKDAYS.filter((_, index) => isWorking(week[index] ?? '')))
     .filter((weekdays) => weekdays.length > 0)

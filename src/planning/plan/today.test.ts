@@ -3,7 +3,7 @@ import { at, createStop, createSuratRoutes, getDay, spotAt } from '../../../test
 import { schedule } from './schedule.ts'
 import { mayBeLate, progressAt } from './today.ts'
 
-const ways = createSuratRoutes()
+const routes = createSuratRoutes()
 
 /** 09:00 to 10:00 at the castle, then an hour beside it, then one at noon. */
 const morning = getDay([
@@ -13,7 +13,7 @@ const morning = getDay([
 ])
 
 const idsAt = (time: string, done: readonly string[] = []) => {
-  const { now, next } = progressAt(schedule(morning, ways).visits, {
+  const { now, next } = progressAt(schedule(morning, routes).visits, {
     isDone: (id) => done.includes(id),
     minute: at(time),
   })
@@ -30,7 +30,7 @@ test.each([
 ] as const)('at %s with %j done, one may be late: %s', (time, done: readonly string[], mayBe) => {
   const isDone = (id: string) => done.includes(id)
   const minute = at(time)
-  expect(mayBeLate(progressAt(schedule(morning, ways).visits, { isDone, minute }), minute)).toBe(mayBe)
+  expect(mayBeLate(progressAt(schedule(morning, routes).visits, { isDone, minute }), minute)).toBe(mayBe)
 })
 
 describe('now and next', () => {

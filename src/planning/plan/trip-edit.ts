@@ -146,10 +146,10 @@ function setStop(
 function setLodging(trip: TripWithPlan, { date, fields }: EditFor<'set-lodging'>): TripWithPlan {
   const chosen = destinationOn(trip, date)
   if (!chosen) return trip
-  const { guidePlace: placeBefore = null, point: pointBefore = null, ...said } = chosen.accommodation
+  const { guidePlace: placeBefore = null, point: pointBefore = null, ...stay } = chosen.accommodation
   const { guidePlace = placeBefore, point = pointBefore, ...others } = fields
   const accommodation = {
-    ...said,
+    ...stay,
     ...others,
     ...(guidePlace === null ? point && { point } : { guidePlace }),
   }
@@ -171,8 +171,8 @@ function copyDay(trip: TripWithPlan, { from, to, newIds }: EditFor<'copy-day'>):
   for (const [index, activity] of listOn(trip, from).entries()) {
     const id = newIds[index]
     if (id === undefined) break
-    const { isDone: _done, hoursConfirmedFor: _confirmed, position: _position, ...kept } = activity
-    const next = insert(copied, { ...kept, id, date: to })
+    const { isDone: _done, hoursConfirmedFor: _confirmed, position: _position, ...copiedFields } = activity
+    const next = insert(copied, { ...copiedFields, id, date: to })
     if (next !== copied) ids.push(id)
     copied = next
   }

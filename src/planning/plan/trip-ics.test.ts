@@ -73,7 +73,7 @@ function getMoment(trip: Trip, date: string, time: string): string {
   return `${end <= start && time < start && time <= end ? addDays(date, 1) : date} ${time}`
 }
 
-const said = (entry: unknown) => JSON.stringify(entry)
+const toText = (entry: unknown) => JSON.stringify(entry)
 
 describe('a calendar file', () => {
   test(`of each of ${TRIPS} trips has each stop with its time, place, page and notes`, () => {
@@ -115,12 +115,12 @@ describe('a calendar file', () => {
         const found = new Set(
           events.map((event) => {
             const at = event.isAllDay ? event.start : shownIn(event.start, zone)
-            return said([event.summary, event.minutes, at])
+            return toText([event.summary, event.minutes, at])
           }),
         )
         const wrong = dated.filter(({ name, date, time, days, durationMinutes }) => {
           const at = time === '' ? date : getMoment(trip, date, time)
-          const stop = said([inCalendar(name), time === '' ? 1_440 * days : (durationMinutes ?? 60), at])
+          const stop = toText([inCalendar(name), time === '' ? 1_440 * days : (durationMinutes ?? 60), at])
           return !found.has(stop) && (time === '' || isShownEver(at, zone))
         })
         expect(wrong).toEqual([])

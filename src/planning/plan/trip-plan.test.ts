@@ -88,10 +88,10 @@ describe('the plan of a trip', () => {
       const place = planningPlace('stall', { access: { ...access, sentence: 'In words' } })
       const activity = plannedActivity('Stall', { date: MONDAY, place: 'stall', durationMinutes: 60, ...fields })
       const trip = getTripPlan(plannedTrip([activity]), planningGuide([place]))
-      const ways = createSuratRoutes()
+      const routes = createSuratRoutes()
       const [day] = trip.days
-      const problems = findProblems(trip, ways).filter(({ code }) => code === 'hours-unknown' || code === 'closed')
-      return { starts: day && schedule(day, ways).visits[0]?.starts, problems }
+      const problems = findProblems(trip, routes).filter(({ code }) => code === 'hours-unknown' || code === 'closed')
+      return { starts: day && schedule(day, routes).visits[0]?.starts, problems }
     }
     const unknown = [{ code: 'hours-unknown', access: 'In words', date: MONDAY }]
 

@@ -23,15 +23,15 @@ type Scheduled = {
  * is no plan. On a day with too many stops to plan, only fixed ones have times, and none has a way.
  * @param ways as the page knows them. Without: estimates
  */
-export function scheduleOfTrip(saved: TripWithPlan, guide: PlanningGuide, ways?: CityRoutes): Scheduled {
-  return runAtOnce(scheduleByDay(saved, guide, ways))
+export function scheduleOfTrip(saved: TripWithPlan, guide: PlanningGuide, routes?: CityRoutes): Scheduled {
+  return runAtOnce(scheduleByDay(saved, guide, routes))
 }
 
 /** Like `scheduleOfTrip`, as work that may be interrupted between two days. */
 export function* scheduleByDay(
   saved: TripWithPlan,
   guide: PlanningGuide,
-  ways: CityRoutes = createCityRoutes(guide.fares),
+  routes: CityRoutes = createCityRoutes(guide.fares),
 ): SlicedWork<Scheduled> {
   const trip = withStopIds(saved)
   yield
@@ -40,7 +40,7 @@ export function* scheduleByDay(
   const wayMinutes = new Map<string, number>()
   for (const day of getTripPlan(trip, guide).days) {
     yield
-    for (const { stop, starts, leg } of isTooLongToPlan(day) ? fixedVisits(day) : schedule(day, ways).visits) {
+    for (const { stop, starts, leg } of isTooLongToPlan(day) ? fixedVisits(day) : schedule(day, routes).visits) {
       if (!planned.has(stop.id)) continue
       const from = Math.round(stop.fixedAt ?? starts)
       times.set(stop.id, { from, to: from + stop.stayMinutes })

@@ -120,18 +120,18 @@ function replaced({ documents: before, order }: SearchIndex, documents: readonly
 
 /** Numbers of documents that went away are given again. */
 function moved(before: SearchIndex, documents: readonly SearchDocument[]) {
-  const gone = new Map(before.documents.map((document, at) => [document, before.order[at] ?? 0]))
+  const removed = new Map(before.documents.map((document, at) => [document, before.order[at] ?? 0]))
   const order = new Uint32Array(documents.length)
   const coming: number[] = []
   for (const [at, document] of documents.entries()) {
-    const number = gone.get(document)
+    const number = removed.get(document)
     if (number === undefined) coming.push(at)
     else order[at] = number
-    gone.delete(document)
+    removed.delete(document)
   }
   const used = new Set(before.order)
   const unused = [...before.nameLengths.keys()].filter((number) => !used.has(number))
-  const free = [...gone].map(([from, number]) => ({ number, from }))
+  const free = [...removed].map(([from, number]) => ({ number, from }))
   let next = before.nameLengths.length
   const changes = coming.map((at): DocumentChange => {
     const { number, from } = free.pop() ?? { number: unused.pop() ?? next++, from: undefined }

@@ -69,10 +69,10 @@ export function renewVocabulary(before: Vocabulary, { added, removed }: Change):
   if (added.length === 0 && removed.size === 0) return before
   const fresh = added.map(({ text, word }): Known => ({ text, sound: getSound(text), word }))
   const { words } = before
-  const gone = words.byText.filter(({ word }) => removed.has(word))
+  const left = words.byText.filter(({ word }) => removed.has(word))
   const byText = merged(words.byText, { fresh, removed, order: (one, other) => compare(one.text, other.text) })
   const bySound = merged(words.bySound, { fresh, removed, order: inOrderOfSound })
-  const lengths = new Set([...fresh, ...gone].map(({ sound }) => sound.length))
+  const lengths = new Set([...fresh, ...left].map(({ sound }) => sound.length))
   const regrouped = groupByLength(byText.filter(({ sound }) => lengths.has(sound.length)))
   const others = [...words.byLength].filter(([length]) => !lengths.has(length))
   return createVocabulary({ byText, bySound, byLength: new Map([...others, ...regrouped]) })

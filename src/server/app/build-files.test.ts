@@ -47,14 +47,14 @@ async function run({ clientDir }: MadeUpBuild) {
   return app
 }
 
-const keep = ({ clientDir }: MadeUpBuild, more = {}) =>
+const storeBuild = ({ clientDir }: MadeUpBuild, more = {}) =>
   storeBuildFiles({ db: store.db, now: clock.now, assetsDir: join(clientDir, 'assets'), ...more })
 
 test('after a hundred updates, pages of every earlier build find their parts, and a build that is taken back too', async () => {
   const builds = Array.from({ length: 101 }, (_, number) => makeUpBuild(number))
   for (const build of builds) {
     clock.advance(60_000)
-    await keep(build)
+    await storeBuild(build)
   }
   const last = await run(builds.at(-1) ?? makeUpBuild(0))
   const back = await run(builds[50] ?? makeUpBuild(0))
@@ -70,7 +70,7 @@ test('after a hundred updates, pages of every earlier build find their parts, an
 
 test('a part of another build has the headers of our own, in each encoding', async () => {
   const [before, now] = [makeUpBuild(1), makeUpBuild(2)]
-  await keep(before)
+  await storeBuild(before)
   const app = await run(now)
   const [[name, text] = ['', '']] = before.files
   const read = (encoding: string) => app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } })
@@ -88,35 +88,35 @@ test('a part of another build has the headers of our own, in each encoding', asy
 
 test('the build before stays for two weeks after its last process, and the build that runs for as long as it runs', async () => {
   const [before, now] = [makeUpBuild(1), makeUpBuild(2)]
-  await keep(before)
+  await storeBuild(before)
   clock.advance(100 * DAY_MS)
   // It ran all the time.
-  await keep(before)
+  await storeBuild(before)
   clock.advance(13 * DAY_MS)
-  await keep(now)
+  await storeBuild(now)
   expect(await namesIn()).toEqual(new Set([...before.files.keys(), ...now.files.keys()]))
   clock.advance(2 * DAY_MS)
-  await keep(now)
+  await storeBuild(now)
   expect(await namesIn()).toEqual(new Set(now.files.keys()))
 })
 
 test('of more builds than there is room for, those that ran last stay, and the one that runs always', async () => {
   const builds = [makeUpBuild(1), makeUpBuild(2), makeUpBuild(3)]
   for (const build of builds) {
-    await keep(build)
+    await storeBuild(build)
     clock.advance(60_000)
   }
   const bytes = (await listBuildFiles(store.db)).reduce((sum, file) => sum + file.bytes, 0)
   const [, second, third = makeUpBuild(3)] = builds
-  await keep(third, { maxBytes: bytes - 1 })
+  await storeBuild(third, { maxBytes: bytes - 1 })
   expect(await namesIn()).toEqual(new Set([...(second?.files.keys() ?? []), ...third.files.keys()]))
-  await keep(third, { maxBytes: 0 })
+  await storeBuild(third, { maxBytes: 0 })
   expect(await namesIn()).toEqual(new Set(third.files.keys()))
 })
 
 test('a process finds its own parts after the next build has taken their folder', async () => {
   const build = makeUpBuild(1)
-  await keep(build)
+  await storeBuild(build)
   const app = await run(build)
   rmSync(join(build.clientDir, 'assets'), { recursive: true })
   const [[name, text] = ['', '']] = build.files
@@ -137,7 +137,7 @@ test.each(['part-AAAAAAAA.js', 'part.js', '..%2Fmanifest-AAAAAAAA.js', `${'x'.re
 
 test('a flood of made-up names of the right form takes a few short statements, and a file of another build is found among them', async () => {
   const [before, now] = [makeUpBuild(1), makeUpBuild(2)]
-  await keep(before)
+  await storeBuild(before)
   const app = await run(now)
   const [real = ''] = before.files.keys()
   const madeUp = Array.from({ length: 2_000 }, (_, index) => `part-${String(index).padStart(8, '0')}.js`)

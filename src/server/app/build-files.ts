@@ -18,7 +18,7 @@ import {
 } from './build-files.store.ts'
 
 /** The file of a build can be asked for so long after the last process of the build has stopped. */
-const KEPT_DAYS = 14
+const RETENTION_DAYS = 14
 
 /**
  * A build has some 2.2 MB, so that there is room for a hundred of which no file is equal. Of more builds, those that ran
@@ -48,7 +48,7 @@ export async function storeBuildFiles({ db, now, assetsDir, maxBytes = MAX_STORE
     await insertBuildFile(db, { name, bytes: body.length, used_at, body })
   }
   const own = new Set(names)
-  const forgottenBefore = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
+  const forgottenBefore = new Date(now().getTime() - RETENTION_DAYS * DAY_MS).toISOString()
   let left = maxBytes
   const outdated: string[] = []
   for (const file of await listBuildFiles(db)) {

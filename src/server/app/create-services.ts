@@ -7,7 +7,7 @@ import { createGeocoder } from '../guide/geocode/geocoder.ts'
 import { createRouter } from '../guide/routing/router.ts'
 import { createGuideHolder } from '../guide/guide-holder.ts'
 import { startMailer, type Mailer } from '../platform/mail/mailer.ts'
-import { createTransport, type SendLetter } from '../platform/mail/transport.ts'
+import { createTransport, type SendMail } from '../platform/mail/transport.ts'
 import { createBaseMaps } from '../map/base-maps.ts'
 import { createTiles } from '../map/tiles.ts'
 import { createImageReader } from '../account/media/image-reader.ts'
@@ -38,7 +38,7 @@ export type Overrides = Partial<
   /** Replaces the clock of this machine, which the store’s clock corrects. `now` replaces both. */
   machineNow?: () => Date
   /** Sends letters. With null, mails stay in the queue. */
-  send?: SendLetter | null
+  send?: SendMail | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
   /** Called for each mail that waits because the mail server was not reached. */
   onMailServerAway?: (failure: { cause: string }) => void

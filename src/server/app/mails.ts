@@ -2,7 +2,7 @@ import { knownLanguage, languages, type KnownLanguage } from '#contract/messages
 import { findAccountByEmail } from '../account/auth/accounts.store.ts'
 import { writeNotificationMail } from '../account/auth/notification-mail.ts'
 import { writeOneTimeCodeMail } from '../account/auth/one-time-code-mail.ts'
-import type { Letter, LetterRequest } from '../platform/mail/mail-text.ts'
+import type { Mail, MailRequest } from '../platform/mail/mail-text.ts'
 import type { QueuedMail } from '../platform/mail/mail-queue.store.ts'
 import type { WriteMail } from '../platform/mail/mailer.ts'
 import { writeEmailChangeMail } from '../account/auth/email-change-mail.ts'
@@ -10,19 +10,19 @@ import { writeEmailConfirmationMail } from '../account/auth/email-confirmation-m
 import { writeNewsletterConfirmationMail } from '../admin/newsletter/confirmation-mail.ts'
 import { findSubscriber } from '../admin/newsletter/subscribers.store.ts'
 import { writeWelcomeMail } from '../admin/newsletter/welcome-mail.ts'
-import { writeTripNewsLetter } from '../travellers/trips/trip-news-letter.ts'
+import { writeTripNewsMail } from '../travellers/trips/trip-news-mail.ts'
 import type { Services } from './services.ts'
 
 /** Editors seldom write letters: the code that writes them loads with the first one. */
-const writeLetterMail: LetterWriter = async (deps, request) =>
+const writeLetterMail: MailWriter = async (deps, request) =>
   (await import('../admin/newsletter/subscriber-letter.ts')).writeLetterMail(deps, request)
 
-const writeTestLetterMail: LetterWriter = async (deps, request) =>
+const writeTestLetterMail: MailWriter = async (deps, request) =>
   (await import('../admin/newsletter/subscriber-letter.ts')).writeTestLetterMail(deps, request)
 
 type LetterDeps = Pick<Services, 'config' | 'store' | 'guide' | 'now'>
 
-type LetterWriter = (deps: LetterDeps, request: LetterRequest) => Promise<Letter | null>
+type MailWriter = (deps: LetterDeps, request: MailRequest) => Promise<Mail | null>
 
 /** The feature that asks for a mail also writes it. */
 const writers = {
@@ -34,7 +34,7 @@ const writers = {
   'newsletter-welcome': writeWelcomeMail,
   letter: writeLetterMail,
   'letter-test': writeTestLetterMail,
-  'trip-news': writeTripNewsLetter,
+  'trip-news': writeTripNewsMail,
   'new-device': writeNotificationMail('new-device'),
   'new-password': writeNotificationMail('new-password'),
   'new-admin': writeNotificationMail('new-admin'),
@@ -42,7 +42,7 @@ const writers = {
   'second-factor-on': writeNotificationMail('second-factor-on'),
   'second-factor-off': writeNotificationMail('second-factor-off'),
   'email-changed': writeNotificationMail('email-changed'),
-} as const satisfies Record<QueuedMail['template'], LetterWriter>
+} as const satisfies Record<QueuedMail['template'], MailWriter>
 
 export function createLetterWriter(deps: LetterDeps): WriteMail {
   return async (mail) => {

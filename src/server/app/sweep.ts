@@ -1,10 +1,10 @@
-import { DELETED_KEPT_DAYS } from '#contract/api/deletion.ts'
+import { DELETED_RETENTION_DAYS } from '#contract/api/deletion.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/text/durations.ts'
 import { deleteOldVisitCounts } from '../admin/analytics/analytics-sweep.ts'
 import { purgeAnnouncementsDeletedBefore } from '../admin/announcements/announcements.store.ts'
 import { deleteOldImports } from '../admin/place-import/imports-data.ts'
 import { deleteForgottenAttempts } from '../platform/throttle/attempts.ts'
-import { DEVICE_KEPT_MS } from '../account/auth/devices.ts'
+import { DEVICE_RETENTION_MS } from '../account/auth/devices.ts'
 import { deleteDevicesUnseenSince } from '../account/auth/devices.store.ts'
 import { deleteTicketsExpiredBefore } from '../account/auth/login-tickets.store.ts'
 import { deleteChallengesExpiredBefore } from '../account/auth/passkeys.store.ts'
@@ -12,7 +12,7 @@ import { deleteEmailChangesExpiredBefore } from '../account/auth/email-changes.s
 import { deleteConfirmationsExpiredBefore } from '../account/auth/email-confirmations.store.ts'
 import { deleteResetRequestsExpiredBefore } from '../account/auth/password-resets.store.ts'
 import { deleteUnusedSessions } from '../account/auth/sessions.ts'
-import { REPORTS_KEPT_DAYS } from '#contract/review/moderation.ts'
+import { REPORTS_RETENTION_DAYS } from '#contract/review/moderation.ts'
 import { deleteLinksCheckedBefore } from '../admin/links/links.store.ts'
 import { getMinute } from '../platform/http/request-counts.ts'
 import { deleteRequestCountsBefore } from '../platform/http/request-counts.store.ts'
@@ -20,8 +20,8 @@ import { sweepImages } from '../account/media/image-sweep.ts'
 import { deleteUnconfirmedSubscribersFromBefore } from '../admin/newsletter/subscribers.store.ts'
 import { deleteDecidedReportsBefore } from '../admin/moderation/reports.store.ts'
 import { purgeDeletedReviews } from '../travellers/reviews/reviews.ts'
-import { SUGGESTIONS_KEPT_DAYS } from '#contract/admin/suggestions.ts'
-import { SECURITY_LOG_KEPT_DAYS } from '#contract/admin/security-log.ts'
+import { SUGGESTIONS_RETENTION_DAYS } from '#contract/admin/suggestions.ts'
+import { SECURITY_LOG_RETENTION_DAYS } from '#contract/admin/security-log.ts'
 import { deleteSecurityEventsBefore } from '../account/security/security-log.store.ts'
 import { deleteDecidedSuggestionsBefore } from '../admin/suggestions/suggestions-data.ts'
 import { makeReserve } from '../platform/files/disk-reserve.ts'
@@ -42,13 +42,13 @@ import type { Services } from './services.ts'
 const INTERVAL_MS = 15 * MINUTE_MS
 
 /** The link of a mail ends the mails for so long. */
-const STOP_TOKENS_KEPT_DAYS = 60
+const STOP_TOKENS_RETENTION_DAYS = 60
 
 /** A person who was removed from a trip cannot open its plan, which ends the notices of others. */
-const ROLE_NOTICES_KEPT_DAYS = 14
+const ROLE_NOTICES_RETENTION_DAYS = 14
 
 /** Every address that a place names is asked sooner. */
-const LINKS_KEPT_DAYS = 35
+const LINKS_RETENTION_DAYS = 35
 
 type Moment = {
   now: Date
@@ -68,26 +68,26 @@ const shortLived: readonly Sweep[] = [
   (db, { now }) => deleteRequestCountsBefore(db, getMinute(now) - 1),
   (db, { now }) => deletePacksMadeBefore(db, new Date(now.getTime() - PACK_LIFETIME_MS).toISOString()),
   (db, { now }) => deleteForgottenAttempts(db, now),
-  (db, { now }) => deleteLinksCheckedBefore(db, daysBefore(now, LINKS_KEPT_DAYS)),
+  (db, { now }) => deleteLinksCheckedBefore(db, daysBefore(now, LINKS_RETENTION_DAYS)),
 ]
 
 /** These rows are lost for good when they are deleted. */
 const irreplaceable: readonly Sweep[] = [
   (db, { deletedBefore }) => deleteUnconfirmedSubscribersFromBefore(db, deletedBefore),
   (db, { now }) => deleteUnusedSessions(db, now),
-  (db, { now }) => deleteDevicesUnseenSince(db, new Date(now.getTime() - DEVICE_KEPT_MS).toISOString()),
+  (db, { now }) => deleteDevicesUnseenSince(db, new Date(now.getTime() - DEVICE_RETENTION_MS).toISOString()),
   (db, { deletedBefore }) => purgeTripsDeletedBefore(db, deletedBefore),
   (db, { deletedBefore }) => deleteLinksExpiredBefore(db, deletedBefore.slice(0, 10)),
-  (db, { now }) => deleteStopTokensBefore(db, daysBefore(now, STOP_TOKENS_KEPT_DAYS)),
-  (db, { now }) => deleteRoleNoticesBefore(db, daysBefore(now, ROLE_NOTICES_KEPT_DAYS)),
+  (db, { now }) => deleteStopTokensBefore(db, daysBefore(now, STOP_TOKENS_RETENTION_DAYS)),
+  (db, { now }) => deleteRoleNoticesBefore(db, daysBefore(now, ROLE_NOTICES_RETENTION_DAYS)),
   (db, { now }) => deleteChangesBefore(db, daysBefore(now, HISTORY_LIMITS.days)),
   (db, { deletedBefore, now }) => purgeDeletedReviews(db, { deletedBefore, now }),
   (db, { deletedBefore }) => purgeAnnouncementsDeletedBefore(db, deletedBefore),
-  (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_KEPT_DAYS)),
-  (db, { now }) => deleteDecidedSuggestionsBefore(db, daysBefore(now, SUGGESTIONS_KEPT_DAYS), now),
+  (db, { now }) => deleteDecidedReportsBefore(db, daysBefore(now, REPORTS_RETENTION_DAYS)),
+  (db, { now }) => deleteDecidedSuggestionsBefore(db, daysBefore(now, SUGGESTIONS_RETENTION_DAYS), now),
   (db, { now }) => deleteOldVisitCounts(db, now),
   (db, { now }) => deleteOldImports(db, now),
-  (db, { now }) => deleteSecurityEventsBefore(db, daysBefore(now, SECURITY_LOG_KEPT_DAYS)),
+  (db, { now }) => deleteSecurityEventsBefore(db, daysBefore(now, SECURITY_LOG_RETENTION_DAYS)),
 ]
 
 /** Removes expired codes, counters and sessions, and rows that were deleted long ago. */
@@ -111,7 +111,7 @@ export async function sweepRound(deps: SweepDeps): Promise<void> {
 }
 
 async function runAll(sweeps: readonly Sweep[], db: Database, now: Date): Promise<void> {
-  const deletedBefore = daysBefore(now, DELETED_KEPT_DAYS)
+  const deletedBefore = daysBefore(now, DELETED_RETENTION_DAYS)
   for (const run of sweeps) await run(db, { now, deletedBefore })
 }
 

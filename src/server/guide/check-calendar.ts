@@ -94,8 +94,8 @@ export function problemsOfSources(removed: ReadonlySet<string>, entries: readonl
   return entries.flatMap((entry) => {
     if (entry.type === 'about') return []
     const dated = entry.type === 'event' ? entry.dates.map(({ source }) => source) : []
-    const gone = new Set([...dated, ...(entry.about ? [entry.about.source] : [])].filter((id) => removed.has(id)))
-    return [...gone].map((id) => `sources: “${id}” is the source of “${entry.name}”`)
+    const removedIds = new Set([...dated, ...(entry.about ? [entry.about.source] : [])].filter((id) => removed.has(id)))
+    return [...removedIds].map((id) => `sources: “${id}” is the source of “${entry.name}”`)
   })
 }
 

@@ -90,15 +90,15 @@ export function createGuides(
     return { ...(yield* renewGuide(guideParts, latest?.models)), translated }
   }
   const made = new Map<LanguageCode, RatedGuide>()
-  const keep = (language: LanguageCode, guide: Made): RatedGuide => {
+  const store = (language: LanguageCode, guide: Made): RatedGuide => {
     parts.latest.set(language, guide)
     made.set(language, guide.rated)
     return guide.rated
   }
   return {
-    in: (language) => made.get(language) ?? keep(language, runAtOnce(guideIn(language))),
+    in: (language) => made.get(language) ?? store(language, runAtOnce(guideIn(language))),
     prepare: async (language) => {
-      if (!made.has(language)) keep(language, await runInSlices(guideIn(language)))
+      if (!made.has(language)) store(language, await runInSlices(guideIn(language)))
     },
     parts,
   }

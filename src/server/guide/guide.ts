@@ -52,7 +52,7 @@ export type Guide = {
   hasPlace(slug: string): boolean
   getCategory(slug: string): PlaceCategory | undefined
   /** Places that editors took out of the guide, by slug. */
-  readonly gone: ReadonlyMap<string, RetiredPage>
+  readonly retired: ReadonlyMap<string, RetiredPage>
   /** A place as its page would show it, without reviews. */
   preview(place: Place): PlaceDetail
   /** The stops of suggested trips that are closed on every day of the week if the place has this text. */

@@ -6,7 +6,7 @@ import { openIntervals } from '#planning/hours/open-intervals.ts'
 export type HoursOfDay = Readonly<Record<string, DayHours>>
 
 /** A little more than a year. A day of 73 places takes about 20 kB. */
-const MAX_KEPT_DAYS = 400
+const MAX_CACHED_DAYS = 400
 
 type Places = { readonly slugs: readonly string[]; readonly hours: readonly (OpenHours | null)[] }
 
@@ -20,7 +20,7 @@ export type HoursByDate = {
 /** @param before of the same places before a change: its days are kept, and mended when they are asked for */
 export function createHoursByDate(places: Places, before?: HoursByDate): HoursByDate {
   if (before?.places.slugs === places.slugs && before.places.hours === places.hours) return before
-  const days = before?.places.slugs === places.slugs ? before.days : new LRUCache<string, Day>({ max: MAX_KEPT_DAYS })
+  const days = before?.places.slugs === places.slugs ? before.days : new LRUCache<string, Day>({ max: MAX_CACHED_DAYS })
   return {
     places,
     days,

@@ -89,8 +89,8 @@ async function loadEntries<Text extends EntryText>(
   const rows = entries
     .map((entry, position) => toRow(kind, entry, position))
     .filter((row) => !slugs.has(row.slug) && !names.has(row.name_key))
-  const { gone, fresh } = compare(stored, rows)
-  if (gone.length > 0) await transaction.deleteFrom(published).where('slug', 'in', gone).execute()
+  const { removed, fresh } = compare(stored, rows)
+  if (removed.length > 0) await transaction.deleteFrom(published).where('slug', 'in', removed).execute()
   const version = await nextVersion(transaction, 'guide')
   for (const row of fresh) {
     await transaction
@@ -99,7 +99,7 @@ async function loadEntries<Text extends EntryText>(
       .execute()
   }
   await noteNewerEntries(transaction, kind, entries)
-  return gone.length > 0 || fresh.length > 0
+  return removed.length > 0 || fresh.length > 0
 }
 
 type Row = Omit<PublishedTable, 'version'>
@@ -121,12 +121,12 @@ type Stored = { slug: string; origin: 'content' | 'editor'; content_hash: string
 function compare<Row extends { slug: string; content_hash: string | null }>(
   stored: readonly Stored[],
   rows: readonly Row[],
-): { gone: string[]; fresh: Row[] } {
+): { removed: string[]; fresh: Row[] } {
   const wanted = new Set(rows.map((row) => row.content_hash))
   const fromFile = stored.filter((row) => row.origin === 'content')
-  const kept = new Set(fromFile.map((row) => row.content_hash))
+  const unchanged = new Set(fromFile.map((row) => row.content_hash))
   return {
-    gone: fromFile.filter((row) => !wanted.has(row.content_hash)).map((row) => row.slug),
-    fresh: rows.filter((row) => !kept.has(row.content_hash)),
+    removed: fromFile.filter((row) => !wanted.has(row.content_hash)).map((row) => row.slug),
+    fresh: rows.filter((row) => !unchanged.has(row.content_hash)),
   }
 }

@@ -33,8 +33,8 @@ function show(
     group,
     ...(own === undefined ? { when: when.en, lang: languages[0].code } : { when: own }),
     says: order.flatMap((lang) => {
-      const said = says[lang]
-      return said ? [{ lang, text: said.text, reading: said.reading ?? null }] : []
+      const phrase = says[lang]
+      return phrase ? [{ lang, text: phrase.text, reading: phrase.reading ?? null }] : []
     }),
   }
 }

@@ -45,8 +45,8 @@ export function placeHandlers(deps: GuideDeps): HandlersFor<typeof placeOperatio
       trips: [...guide.current(language).suggestedTrips()],
     }),
     getSuggestedTrip: ({ params: { slug } }, { language }) => {
-      const gone = guide.current(language).retiredTripPages.get(slug)
-      if (gone) throw new Failure('gone', 'suggested-trip.retired', { replacedBy: gone.replacedBy })
+      const retired = guide.current(language).retiredTripPages.get(slug)
+      if (retired) throw new Failure('gone', 'suggested-trip.retired', { replacedBy: retired.replacedBy })
       const trip = guide
         .current(language)
         .suggestedTrips()
@@ -56,8 +56,8 @@ export function placeHandlers(deps: GuideDeps): HandlersFor<typeof placeOperatio
     },
     getPlace: ({ params }, { language }) => {
       const place = guide.current(language).find(params.slug)
-      const gone = guide.current(language).gone.get(params.slug)
-      if (gone) throw new Failure('gone', 'place.retired', { replacedBy: gone.replacedBy })
+      const retired = guide.current(language).retired.get(params.slug)
+      if (retired) throw new Failure('gone', 'place.retired', { replacedBy: retired.replacedBy })
       if (!place) throw new Failure('not-found', 'place.not-found')
       return { success: true, place }
     },

@@ -68,7 +68,7 @@ type CityModels = {
   readonly planning: RenewedPlanning
   readonly trips: Renewed<readonly ContentTrip[]>
   readonly suggested: Renewed<() => readonly SuggestedTrip[]>
-  readonly gone: Renewed<ReadonlyMap<string, RetiredPage>>
+  readonly retired: Renewed<ReadonlyMap<string, RetiredPage>>
 }
 
 type SearchModels = {
@@ -164,10 +164,10 @@ function* renewCityModels(
   const suggested = renew(before?.suggested, [trips.value, ofTrips.planning, calendar, isTranslated], () =>
     createSuggestedTrips(trips.value, ofTrips),
   )
-  const gone = renew(before?.gone, [content.retired, shown.index.results], () =>
+  const retired = renew(before?.retired, [content.retired, shown.index.results], () =>
     createRetiredEntries(content.retired, content.places),
   )
-  return { city, yearPlaces, year, planning, trips, suggested, gone }
+  return { city, yearPlaces, year, planning, trips, suggested, retired }
 }
 
 function* renewSearchModels(
@@ -255,7 +255,7 @@ type Rated = 'getSelection' | 'list' | 'search' | 'find' | 'findByNameKey'
 
 function unratedGuide(
   { english, content, names, translatedNames, namesInLanguages, language }: Making,
-  { hours, places, city, year, planning, trips, suggested, gone, search }: GuideModels,
+  { hours, places, city, year, planning, trips, suggested, retired, search }: GuideModels,
 ): Omit<Guide, Previews | Rated> {
   const retiredTripPages = trips.value.map(({ slug, title }) => ({ slug, name: title }))
   return {
@@ -270,7 +270,7 @@ function unratedGuide(
     openHours: hours,
     hoursOn: hours.byDate.on,
     slugs: names.slugs,
-    addresses: [...names.slugs, ...gone.value.keys()],
+    addresses: [...names.slugs, ...retired.value.keys()],
     index: places.index.results,
     listed: (match, slug) => places.listed.results[names.getPosition(slug) ?? -1]?.[match],
     suggestedTrips: suggested.value,
@@ -279,7 +279,7 @@ function unratedGuide(
     prepareSearch: async () => void (await search.prepare()),
     hasPlace: (slug) => names.getPosition(slug) !== undefined,
     getCategory: (slug) => content.places[names.getPosition(slug) ?? -1]?.category,
-    gone: gone.value,
+    retired: retired.value,
     slugOfName: (name) => names.slugOfName(name) ?? translatedNames.toSlug(name) ?? null,
     inEnglish: translatedNames.inEnglish,
     languages: english.city.languages,

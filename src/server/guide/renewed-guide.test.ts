@@ -61,11 +61,11 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.nat().map((index): Edit => (content) => {
     const place = content.places[index % content.places.length]
     if (!place || content.places.length < 4) return content
-    const gone = { slug: place.slug, name: place.name, version: 1, replacedBy: content.places[0]?.slug ?? null }
+    const retired = { slug: place.slug, name: place.name, version: 1, replacedBy: content.places[0]?.slug ?? null }
     return {
       ...content,
       places: content.places.filter((each) => each !== place),
-      retired: [...content.retired.filter(({ slug }) => slug !== place.slug), gone],
+      retired: [...content.retired.filter(({ slug }) => slug !== place.slug), retired],
     }
   }),
   // Undone: a place as the folder has it, also one that is not there.
@@ -142,7 +142,7 @@ function getAnswers(guide: Guide): unknown {
     trips: guide.suggestedTrips(),
     lists: (['all', 'cafe'] as const).map((scope) => guide.list(scope)),
     selection: guide.getSelection(),
-    gone: [...guide.gone],
+    retired: [...guide.retired],
     retiredTripPages: [...guide.retiredTripPages],
   }
   return JSON.parse(JSON.stringify(answers))

@@ -41,7 +41,7 @@ export type NewMap = {
   readonly bounds: Bounds
   readonly attribution: readonly MapCredit[]
   readonly landmarks: LandmarkDrawings | null
-  readonly say: (text: string) => void
+  readonly report: (text: string) => void
 }
 
 /**
@@ -75,7 +75,7 @@ export async function removeImportedMap(dataDir: string): Promise<boolean> {
 
 async function writeFiles(
   folder: string,
-  { features, bounds, attribution, landmarks, say }: NewMap,
+  { features, bounds, attribution, landmarks, report }: NewMap,
 ): Promise<StoredMap> {
   const cut = createTileCutter(features)
   const hash = createHash('sha256').update(JSON.stringify({ bounds, attribution, landmarks }))
@@ -93,7 +93,7 @@ async function writeFiles(
       largest = Math.max(largest, bytes.length)
       await write(tileName(tile), bytes)
     }
-    say(`  zoom ${z} of ${TILE_ZOOMS.max}`)
+    report(`  zoom ${z} of ${TILE_ZOOMS.max}`)
   }
   if (landmarks) await write(LANDMARKS, Buffer.from(JSON.stringify(landmarks)))
   await writeFile(join(folder, INDEX), JSON.stringify({ bounds, attribution, files }))
@@ -129,8 +129,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function removeOlder(folder: string, kept: readonly (string | null)[]): Promise<void> {
-  const old = (await namesIn(folder)).filter((name) => /^[0-9a-f]{12}$/.test(name) && !kept.includes(name))
+async function removeOlder(folder: string, current: readonly (string | null)[]): Promise<void> {
+  const old = (await namesIn(folder)).filter((name) => /^[0-9a-f]{12}$/.test(name) && !current.includes(name))
   for (const name of old) await rm(join(folder, name), { recursive: true, force: true })
 }
 

@@ -243,8 +243,8 @@ test('kept tiles stay within their quota, and the least recently used tiles are 
   await store.write('1-0-1', tile)
   await store.read('1-0-0')
   await store.write('1-1-0', tile)
-  const kept = await Promise.all(['1-0-0', '1-0-1', '1-1-0'].map((name) => store.read(name)))
-  expect(kept.map((found) => found !== undefined)).toEqual([true, false, true])
+  const stored = await Promise.all(['1-0-0', '1-0-1', '1-1-0'].map((name) => store.read(name)))
+  expect(stored.map((found) => found !== undefined)).toEqual([true, false, true])
 })
 
 describe('the map in the answer about the city', () => {

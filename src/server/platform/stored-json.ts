@@ -4,9 +4,9 @@ const texts = new WeakMap<object, string>()
  * Writes the JSON of an object once. From then on, `writeJson` copies it into every reply that lists the object. The object
  * must never change.
  */
-export function storeJson<Value extends object>(kept: Value): Value {
-  texts.set(kept, JSON.stringify(kept))
-  return kept
+export function storeJson<Value extends object>(value: Value): Value {
+  texts.set(value, JSON.stringify(value))
+  return value
 }
 
 /** Like `JSON.stringify`, for a reply. Lists of it may hold objects whose JSON is kept. */

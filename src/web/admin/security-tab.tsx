@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
-import { SECURITY_LOG_KEPT_DAYS, type SecurityLogFilter } from '#contract/admin/security-log.ts'
+import { SECURITY_LOG_RETENTION_DAYS, type SecurityLogFilter } from '#contract/admin/security-log.ts'
 import { adminSecurity as messages } from '#messages/admin.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
@@ -23,7 +23,7 @@ export function SecurityTab() {
   return (
     <>
       <BackupLine />
-      <p className="admin-hint">{fill(messages.hint, { days: number(SECURITY_LOG_KEPT_DAYS) })}</p>
+      <p className="admin-hint">{fill(messages.hint, { days: number(SECURITY_LOG_RETENTION_DAYS) })}</p>
       <SecurityFilters filter={filter} />
       <SecurityLog filter={filter} />
     </>

@@ -31,7 +31,7 @@ export function useConfirmations(onDone: (confirmed: Confirmed) => void) {
     }
   }
   const undo = ({ version, ...due }: Confirmed) => send(due, version, due.fact.checkedOn)
-  const tell = useUndo({
+  const announce = useUndo({
     undo,
     told: ({ place, fact }) => fill(messages.confirmed, getNames({ place, fact })),
     undone: ({ place, fact }) => fill(messages.undone, getNames({ place, fact })),
@@ -42,7 +42,7 @@ export function useConfirmations(onDone: (confirmed: Confirmed) => void) {
     write: async (due: Due) => ({ ...due, version: await send(due, due.place.version, today(new Date(), timeZone)) }),
     onSuccess: (confirmed) => {
       onDone(confirmed)
-      tell(confirmed)
+      announce(confirmed)
     },
     failure: actions.failed,
     place: 'top-right',

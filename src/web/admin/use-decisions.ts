@@ -48,7 +48,7 @@ export function useDecisions(onDone: () => void) {
     const text = formats.plural(messages.done[action], done.length)
     return left === 0 ? text : fill(messages.left, { done: text, left: formats.number(left) })
   }
-  const tell = useUndo({
+  const announce = useUndo({
     undo: ({ done, takenBackBy }: Decided & Undoable) => send({ kind: takenBackBy }, done),
     told: getText,
     undone: () => messages.undone,
@@ -64,7 +64,7 @@ export function useDecisions(onDone: () => void) {
       onDone()
       const takenBackBy = decided.done.length === 0 ? null : undoFor[decided.action]
       if (takenBackBy === null) notify('success', getText(decided), 'top-right')
-      else tell({ ...decided, takenBackBy })
+      else announce({ ...decided, takenBackBy })
     },
     failure: messages.decideFailed,
     place: 'top-right',

@@ -26,7 +26,7 @@ export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string)
   const isForgotten = useRef(false)
   const isChanged = !isSameDraft(draft, letter ? getDraft(letter) : emptyDraft)
 
-  const keep = (saved: DeskLetter) => {
+  const showSaved = (saved: DeskLetter) => {
     setLetter(saved)
     setDraft(getDraft(saved))
     setIsStale(false)
@@ -38,7 +38,7 @@ export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string)
     const reply = letter
       ? await callOverHttp(saveLetter, { params: { id: letter._id }, body: { ...input, version: letter.version } })
       : await callOverHttp(createLetter, { body: input })
-    keep(reply.letter)
+    showSaved(reply.letter)
     if (!letter) onBegun(reply.letter._id)
     return reply.letter
   }
@@ -62,7 +62,7 @@ export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string)
     write: async (isMine: boolean) => {
       if (!letter) return
       const found = await callOverHttp(getLetter, { params: { id: letter._id } })
-      keep(found.letter)
+      showSaved(found.letter)
       if (isMine) setDraft(draft)
     },
     failure: messages.letterFailed,

@@ -28,7 +28,7 @@ export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void)
     }
   }
   const reopen = (suggestion: Suggestion) => send(suggestion, { kind: 'reopen' })
-  const tell = useUndo({
+  const announce = useUndo({
     undo: ({ suggestion }: Done) => reopen(suggestion),
     told: ({ suggestion, kind }) =>
       fill(kind === 'accept' ? messages.accepted : messages.declined, getNames(suggestion)),
@@ -38,7 +38,7 @@ export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void)
   })
   const announceDone = (done: Done) => {
     onDone(done.suggestion)
-    tell(done)
+    announce(done)
   }
   const deciding = useApiMutation({
     write: ({ suggestion, action }: Decision) => send(suggestion, action),

@@ -6,19 +6,19 @@ import type { WholeMap } from './whole-map.ts'
 /** Tells the page which places are in view. */
 export function FollowView({ pins, onView }: { pins: readonly MapPin[]; onView: WholeMap['onView'] }) {
   const map = useMap()
-  const tell = useEffectEvent((hasMoved: boolean) => {
+  const report = useEffectEvent((hasMoved: boolean) => {
     const bounds = map.getBounds()
     const { lat, lng } = map.getCenter()
     const slugs = pins.filter(({ geo }) => bounds.contains(geo)).map(({ slug }) => slug)
     onView(slugs, hasMoved ? { lat, lng, zoom: map.getZoom() } : null)
   })
   useEffect(() => {
-    const announceMoved = () => tell(true)
+    const announceMoved = () => report(true)
     map.on('moveend', announceMoved)
     return () => {
       map.off('moveend', announceMoved)
     }
   }, [map])
-  useEffect(() => tell(false), [pins])
+  useEffect(() => report(false), [pins])
   return null
 }

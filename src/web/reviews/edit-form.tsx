@@ -21,7 +21,7 @@ type EditFormProps = {
   subject: EditSubject
   review: Review
   /** The saved draft. */
-  kept: PendingEdit | null
+  stored: PendingEdit | null
   shown: ShownReviews
   places: readonly PlaceIndexEntry[]
   hasChanges: Ref<HasChanges>
@@ -29,8 +29,8 @@ type EditFormProps = {
   onSaved: () => void
 }
 
-export function EditForm({ subject, review, kept, shown, places, hasChanges, onCancel, onSaved }: EditFormProps) {
-  const [edit, act] = useDraftState(() => createEditState(subject, review, kept))
+export function EditForm({ subject, review, stored, shown, places, hasChanges, onCancel, onSaved }: EditFormProps) {
+  const [edit, act] = useDraftState(() => createEditState(subject, review, stored))
   useImperativeHandle(hasChanges, () => () => isEdited(edit, review))
   const { save, isStale } = useSaveEdit(review, edit.version, shown)
   const onSent = () => {

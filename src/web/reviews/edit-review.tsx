@@ -23,7 +23,7 @@ type EditReviewProps = { user: User; review: Review; shown: ShownReviews; onClos
 export function EditReview({ user, review, shown, onClose }: EditReviewProps) {
   const subject: EditSubject = { userId: user.id, edited: review._id }
   const { data, isPending } = useQuery(placeIndex())
-  const { data: kept } = useQuery(pendingEdit(subject, useOpening()))
+  const { data: stored } = useQuery(pendingEdit(subject, useOpening()))
   const [isDiscarded, setIsDiscarded] = useState(false)
   const hasChanges = useRef<HasChanges>(null)
   const titleId = useId()
@@ -41,7 +41,7 @@ export function EditReview({ user, review, shown, onClose }: EditReviewProps) {
     section.current?.addEventListener('keydown', (event) => closeOnEscape(event), { signal: listening.signal })
     return () => listening.abort()
   }, [])
-  const found = isDiscarded ? null : kept
+  const found = isDiscarded ? null : stored
   // Names typed before the places are loaded would not match a place.
   const isReady = !isPending && found !== undefined
   return (
@@ -62,7 +62,7 @@ export function EditReview({ user, review, shown, onClose }: EditReviewProps) {
           key={`form ${isDiscarded}`}
           subject={subject}
           review={review}
-          kept={found}
+          stored={found}
           shown={shown}
           places={data?.places ?? []}
           hasChanges={hasChanges}

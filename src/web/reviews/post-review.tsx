@@ -23,7 +23,7 @@ import { sectionTitles } from './use-chosen-section.ts'
 /** Section 8: delay between the text on the page and the toast. */
 const TOAST_DELAY_MS = 1_000
 
-type CurrentForm = { number: number; about: string | null; kept: RestoredReview | null }
+type CurrentForm = { number: number; about: string | null; stored: RestoredReview | null }
 
 /**
  * The form, and the result of the last submit.
@@ -34,10 +34,10 @@ export function PostReview({ user, place }: { user: User; place: string | null }
   const subject = { userId: user.id, place }
   const { data: found } = useQuery(restoredReview(subject, useOpening()))
   // A new number mounts a new form, after a submitted or discarded review.
-  const [current, setCurrent] = useState<CurrentForm>({ number: 0, about: place, kept: null })
+  const [current, setCurrent] = useState<CurrentForm>({ number: 0, about: place, stored: null })
   const [isSuccessShown, setIsSuccessShown] = useState(false)
   const outcome = useRef<HTMLParagraphElement>(null)
-  const kept = current.number === 0 ? found : current.kept
+  const stored = current.number === 0 ? found : current.stored
   const openForm = (next: Omit<CurrentForm, 'number'>, isPosted: boolean) => {
     flushSync(() => {
       setCurrent(({ number }) => ({ ...next, number: number + 1 }))
@@ -48,21 +48,21 @@ export function PostReview({ user, place }: { user: User; place: string | null }
   }
   const showSuccess = () => {
     forgetReview(subject)
-    openForm({ about: null, kept: null }, true)
+    openForm({ about: null, stored: null }, true)
     setTimeout(() => notify('success', reviews.submitted), TOAST_DELAY_MS)
   }
   const showQueued = () => {
     forgetReview(subject)
-    openForm({ about: null, kept: null }, false)
+    openForm({ about: null, stored: null }, false)
   }
   const discard = async () => {
     const discarded = await readStoredReview(subject)
     forgetReview(subject)
-    openForm({ about: place, kept: null }, false)
+    openForm({ about: place, stored: null }, false)
     const bringBack = () => {
       if (!discarded) return
       bringReviewDraftBack(subject, discarded)
-      openForm({ about: place, kept: discarded }, false)
+      openForm({ about: place, stored: discarded }, false)
     }
     showToast({ kind: 'success', text: drafts.discarded, place: 'top-center', onUndo: bringBack })
   }
@@ -76,10 +76,10 @@ export function PostReview({ user, place }: { user: User; place: string | null }
       </p>
       <WaitingNote isOfForm={({ kind }) => kind === 'review'} />
       <div role="status">
-        {kept && <DraftNote text={drafts.kept} action={drafts.discard} onAct={() => void discard()} />}
+        {stored && <DraftNote text={drafts.kept} action={drafts.discard} onAct={() => void discard()} />}
       </div>
       {/* Names typed before the places are loaded would not match a place. */}
-      {isPending || kept === undefined ? (
+      {isPending || stored === undefined ? (
         <div className="skeleton-card" role="status" aria-label={reviewForm.loading} />
       ) : (
         <ReviewForm
@@ -87,7 +87,7 @@ export function PostReview({ user, place }: { user: User; place: string | null }
           subject={subject}
           places={data?.places ?? []}
           about={current.about}
-          kept={kept}
+          stored={stored}
           onChange={() => setIsSuccessShown(false)}
           onPosted={showSuccess}
           onStored={showQueued}

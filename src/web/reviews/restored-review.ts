@@ -86,8 +86,8 @@ export function forgetReview(subject: ReviewSubject): void {
   for (const key of getKeys(subject).photos) storeDraft(key, () => null)
 }
 
-export function bringReviewDraftBack(subject: NewReviewSubject, { photos, ...kept }: RestoredReview): void {
-  storeReview(subject, () => kept)
+export function bringReviewDraftBack(subject: NewReviewSubject, { photos, ...stored }: RestoredReview): void {
+  storeReview(subject, () => stored)
   storePhotos(subject, photos)
 }
 

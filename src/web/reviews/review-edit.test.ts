@@ -27,10 +27,10 @@ test('new photos follow those of the review, up to three, and each is removed al
     (state, removed) => changeEdit(state, { kind: 'remove-photo', photo: removed }),
     chosen,
   )
-  const gone = changeEdit(back, { kind: 'remove-photo', photo: review.imageUrl })
+  const removed = changeEdit(back, { kind: 'remove-photo', photo: review.imageUrl })
   expect(chosen.photos).toEqual([review.imageUrl, photo, others[0]])
-  expect([back.photos, gone.photos]).toEqual([[review.imageUrl], []])
-  expect([chosen, back, gone].map((one) => isEdited(one, review))).toEqual([true, false, true])
+  expect([back.photos, removed.photos]).toEqual([[review.imageUrl], []])
+  expect([chosen, back, removed].map((one) => isEdited(one, review))).toEqual([true, false, true])
 })
 
 test('photos keep the order that their author gives them, and the first is the photo of the specification', () => {

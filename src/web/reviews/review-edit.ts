@@ -21,12 +21,12 @@ export type ReviewEdit = {
 export function createEditState(
   subject: EditSubject,
   review: Review,
-  kept: PendingEdit | null,
+  stored: PendingEdit | null,
 ): DraftState<ReviewEdit, WritingAction> {
   return createDraftState({
-    initial: { ...beginEdit(review), ...kept },
+    initial: { ...beginEdit(review), ...stored },
     change: changeEdit,
-    keep(edit, before) {
+    store(edit, before) {
       const { draft, version, photos } = edit
       storePhotos(subject, listFiles(photos), listFiles(before.photos))
       storeEdit(subject, () => (isEdited(edit, review) ? { draft, photoUrls: listUrls(photos), version } : null))

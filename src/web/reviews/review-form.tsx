@@ -17,16 +17,16 @@ type ReviewFormProps = {
   /** Slug of the first place. */
   about: string | null
   /** The saved draft. */
-  kept: RestoredReview | null
+  stored: RestoredReview | null
   onChange: () => void
   onPosted: () => void
   onStored: () => void
 }
 
-export function ReviewForm({ subject, places, about, kept, onChange, onPosted, onStored }: ReviewFormProps) {
+export function ReviewForm({ subject, places, about, stored, onChange, onPosted, onStored }: ReviewFormProps) {
   const { start } = useCity().map
   const [written, change] = useDraftState(() =>
-    createReviewState(subject, kept, () => createDraft(start, places, about)),
+    createReviewState(subject, stored, () => createDraft(start, places, about)),
   )
   // Once, so that no field folds while somebody types in it.
   const [isKnown] = useState(() => about !== null && isKnownPlace(written.draft, places))
@@ -45,7 +45,7 @@ export function ReviewForm({ subject, places, about, kept, onChange, onPosted, o
         send: (input) => postReview(queryClient, input, written.idempotencyKey),
         failures: { failed: reviews.submitFailed, failedRetry: reviews.submitFailedRetry },
         onSent: onPosted,
-        keep: async (input, files) => {
+        queue: async (input, files) => {
           const { queueAction } = await import('../session/queue-action.ts')
           await queueAction(subject.userId, { kind: 'review', input, idempotencyKey: written.idempotencyKey }, files)
         },

@@ -19,19 +19,19 @@ export type WritingAction = ReviewAction | PhotoAction
 /** @param kept the saved draft */
 export function createReviewState(
   subject: NewReviewSubject,
-  kept: RestoredReview | null,
+  stored: RestoredReview | null,
   createDraft: () => ReviewDraft,
 ): DraftState<WrittenReview, WritingAction> {
   return createDraftState<WrittenReview, WritingAction>({
-    initial: kept
-      ? { ...kept, isUnsent: hasContent(kept.draft, kept.photos) }
+    initial: stored
+      ? { ...stored, isUnsent: hasContent(stored.draft, stored.photos) }
       : { draft: createDraft(), photos: [], idempotencyKey: newId(), isUnsent: false },
     change(written, action) {
       const draft = isPhotoAction(action) ? written.draft : changeReview(written.draft, action)
       const photos = isPhotoAction(action) ? changePhotos(written.photos, action) : written.photos
       return { ...written, draft, photos, isUnsent: hasContent(draft, photos) }
     },
-    keep({ draft, photos, idempotencyKey, isUnsent }, before) {
+    store({ draft, photos, idempotencyKey, isUnsent }, before) {
       storePhotos(subject, listFiles(photos), listFiles(before.photos))
       storeReview(subject, () => (isUnsent ? { draft, idempotencyKey } : null))
     },

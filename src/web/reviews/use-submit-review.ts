@@ -30,7 +30,7 @@ export type Sending = {
   failures: FailureTexts
   onSent: () => void
   /** Keeps the review and the files of its photos for later. Left out: it cannot wait. */
-  keep?: (input: NewReview, files: readonly File[]) => Promise<void>
+  queue?: (input: NewReview, files: readonly File[]) => Promise<void>
   onStored?: () => void
 }
 
@@ -38,7 +38,7 @@ export type Sending = {
 type FailureTexts = { failed: string; failedRetry: string }
 
 /** Sends the photos one after the other and then the review. A retry sends nothing twice. */
-export function useSubmitReview({ draft, photos, postalAddress, send, failures, onSent, keep, onStored }: Submitted) {
+export function useSubmitReview({ draft, photos, postalAddress, send, failures, onSent, queue, onStored }: Submitted) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const { sent, upload, stopUpload, cancelUpload } = useUpload()
   const read = () => readReview(draft, postalAddress)
@@ -56,8 +56,8 @@ export function useSubmitReview({ draft, photos, postalAddress, send, failures, 
         return 'sent'
       } catch (error) {
         const cause = error instanceof PhotoUploadError ? error.cause : error
-        if (!keep || !queuesActions() || !isWithoutAnswer(cause)) throw error
-        await keep({ ...input, ...toPhotoFields(listUrls(photos)) }, listFiles(photos))
+        if (!queue || !queuesActions() || !isWithoutAnswer(cause)) throw error
+        await queue({ ...input, ...toPhotoFields(listUrls(photos)) }, listFiles(photos))
         return 'kept'
       }
     },

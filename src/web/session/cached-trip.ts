@@ -19,8 +19,8 @@ export function cachedTripKey(userId: string, tripId: string): string {
 }
 
 /** @param kept null: everything is saved */
-export function cacheTrip(key: string, kept: CachedTrip | null): void {
-  storeDraft(key, () => kept && ({ ...kept, format: FORMAT } satisfies Entry))
+export function cacheTrip(key: string, trip: CachedTrip | null): void {
+  storeDraft(key, () => trip && ({ ...trip, format: FORMAT } satisfies Entry))
 }
 
 export async function readCachedTrip(key: string): Promise<CachedTrip | null> {

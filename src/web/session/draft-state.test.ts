@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { createDraftState } from './draft-state.ts'
 
 function createCounter() {
-  const kept: [number, number][] = []
+  const stored: [number, number][] = []
   const state = createDraftState<number, number>({
     initial: 0,
     change: (count, added) => count + added,
-    keep: (count, before) => kept.push([count, before]),
+    store: (count, before) => stored.push([count, before]),
   })
-  return { state, kept }
+  return { state, stored }
 }
 
 test('every change is read at once and kept', () => {
-  const { state, kept } = createCounter()
+  const { state, stored } = createCounter()
 
   state.act(2)
   state.act(3)
 
   expect(state.read()).toBe(5)
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     [2, 0],
     [5, 2],
   ])

@@ -11,7 +11,7 @@ type DraftRules<Draft, Action> = {
   initial: Draft
   change: (draft: Draft, action: Action) => Draft
   /** Saves the draft. Runs after each change. */
-  keep: (draft: Draft, before: Draft) => void
+  store: (draft: Draft, before: Draft) => void
 }
 
 export function createDraftState<Draft, Action>(rules: DraftRules<Draft, Action>): DraftState<Draft, Action> {
@@ -22,7 +22,7 @@ export function createDraftState<Draft, Action>(rules: DraftRules<Draft, Action>
     act(action) {
       const before = draft
       draft = rules.change(before, action)
-      rules.keep(draft, before)
+      rules.store(draft, before)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

@@ -11,7 +11,7 @@ export function draftKey(userId: string, ...subject: string[]): string {
   return [userId, ...subject].join(' ')
 }
 
-const NOT_KEPT = 'Drafts cannot be kept on this device.'
+const NOT_STORED = 'Drafts cannot be kept on this device.'
 
 const pending = new Map<string, () => unknown>()
 let isWriting = false
@@ -78,7 +78,7 @@ export async function replaceDraft(
     })
     if (next === null) await forgetFlag(userFor(key))
   } catch (error) {
-    console.warn(NOT_KEPT, error)
+    console.warn(NOT_STORED, error)
   }
 }
 
@@ -166,7 +166,7 @@ async function removeWhere(isRemoved: (key: string) => boolean): Promise<void> {
   try {
     await delMany(removed, database)
   } catch (error) {
-    console.warn(NOT_KEPT, error)
+    console.warn(NOT_STORED, error)
   }
 }
 
@@ -185,7 +185,7 @@ async function readStored(key: string): Promise<unknown> {
   try {
     return await get<unknown>(key, database)
   } catch (error) {
-    console.warn(NOT_KEPT, error)
+    console.warn(NOT_STORED, error)
     return undefined
   }
 }
@@ -205,27 +205,27 @@ async function writePending(): Promise<void> {
   const writes = [...pending].map(([key, read]) => [key, read()] as const)
   pending.clear()
   removeEventListener('pagehide', writePending)
-  await Promise.all(writes.map(([key, kept]) => writeOrHold(key, kept)))
+  await Promise.all(writes.map(([key, draft]) => writeOrHold(key, draft)))
 }
 
 /** A draft that cannot be stored lasts until the page closes. */
-async function writeOrHold(key: string, kept: unknown): Promise<void> {
+async function writeOrHold(key: string, draft: unknown): Promise<void> {
   try {
-    if (kept !== null && !isCopy(key)) store('drafts', userFor(key))
-    await write(key, kept)
-    if (kept === null) await forgetFlag(userFor(key))
+    if (draft !== null && !isCopy(key)) store('drafts', userFor(key))
+    await write(key, draft)
+    if (draft === null) await forgetFlag(userFor(key))
     unstored.delete(key)
   } catch (error) {
-    console.warn(NOT_KEPT, error)
-    if (kept === null) unstored.delete(key)
-    else unstored.set(key, kept)
+    console.warn(NOT_STORED, error)
+    if (draft === null) unstored.delete(key)
+    else unstored.set(key, draft)
   }
 }
 
-function write(key: string, kept: unknown): Promise<unknown> {
+function write(key: string, draft: unknown): Promise<unknown> {
   return database('readwrite', (drafts) => {
-    if (kept === null) drafts.delete(key)
-    else drafts.put(kept, key)
+    if (draft === null) drafts.delete(key)
+    else drafts.put(draft, key)
     // Without `commit`, the transaction ends only after the page handles the result. A closing page does not handle it.
     drafts.transaction.commit()
     return promisifyRequest(drafts.transaction)

@@ -47,14 +47,14 @@ let unstored: string | null = null
  * @param id stands in the state of the login page, so that a login of another origin does nothing
  */
 export function storePendingAction(id: string, action: PendingAction, nowMs: number): void {
-  const kept = JSON.stringify({ id, keptAtMs: nowMs, deed: PendingAction.parse(action) } satisfies z.infer<
+  const text = JSON.stringify({ id, keptAtMs: nowMs, deed: PendingAction.parse(action) } satisfies z.infer<
     typeof StoredAction
   >)
   try {
-    sessionStorage.setItem(STORAGE_NAME, kept)
+    sessionStorage.setItem(STORAGE_NAME, text)
     unstored = null
   } catch {
-    unstored = kept
+    unstored = text
   }
 }
 

@@ -28,7 +28,7 @@ type FirstEntry = Omit<QueuedAction, 'photos'> & { readonly format: 1; readonly 
 /** Tells the other tabs that the actions have changed. */
 const others = new BroadcastChannel('queued actions')
 others.addEventListener('message', () => void readWaiting())
-const tellOthers = others.postMessage.bind(others)
+const notifyOthers = others.postMessage.bind(others)
 
 function getSubject(action: OfflineAction): string {
   // A place has another name in each language.
@@ -116,7 +116,7 @@ function toEntry(action: QueuedAction): Entry {
 }
 
 async function changed(): Promise<void> {
-  tellOthers(null)
+  notifyOthers(null)
   await readWaiting()
 }
 

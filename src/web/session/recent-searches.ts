@@ -4,7 +4,7 @@ import { createStore, del, get, set } from 'idb-keyval'
 const store = createStore('safarnama-searches', 'recent')
 const KEY = 'terms'
 const MAX_RECENT = 5
-const NOT_KEPT = 'Recent searches cannot be kept on this device.'
+const NOT_STORED = 'Recent searches cannot be kept on this device.'
 
 let recent: readonly string[] = []
 let isRead = false
@@ -38,8 +38,8 @@ export async function clearRecentSearches(): Promise<void> {
 async function read(): Promise<void> {
   if (isRead) return
   isRead = true
-  const kept = await orWarn(get<unknown>(KEY, store))
-  if (Array.isArray(kept)) change(kept.filter((term) => typeof term === 'string').slice(0, MAX_RECENT))
+  const stored = await orWarn(get<unknown>(KEY, store))
+  if (Array.isArray(stored)) change(stored.filter((term) => typeof term === 'string').slice(0, MAX_RECENT))
 }
 
 function change(next: readonly string[]): void {
@@ -52,7 +52,7 @@ async function orWarn<T>(access: Promise<T>): Promise<T | undefined> {
   try {
     return await access
   } catch (error) {
-    console.warn(NOT_KEPT, error)
+    console.warn(NOT_STORED, error)
     return undefined
   }
 }

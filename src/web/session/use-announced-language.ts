@@ -11,14 +11,14 @@ import { readStored } from './browser-storage.ts'
 export function useAnnouncedLanguage(): void {
   useEffect(() => {
     let told = readStored('language')
-    const tell = () => {
+    const announce = () => {
       const chosen = knownLanguage(readStored('language'))
       if (!chosen || chosen.code === told) return
       told = chosen.code
       // Nobody waits for the answer. The language can be chosen again, here or on the profile.
       callOverHttp(updateProfile, { body: { language: chosen.code } }, { keepalive: true }).catch(() => undefined)
     }
-    addEventListener('pagehide', tell)
-    return () => removeEventListener('pagehide', tell)
+    addEventListener('pagehide', announce)
+    return () => removeEventListener('pagehide', announce)
   }, [])
 }

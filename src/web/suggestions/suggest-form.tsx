@@ -174,8 +174,8 @@ function PhotoFields({ photo, ...shown }: PhotoFieldsProps) {
 
 /** The value to send. Null: nothing was typed. */
 function getTypedValue(topic: SuggestionTopic, value: Typed): Typed {
-  const said = topic === 'openingHours' ? hoursText(getRows(value)) : value
-  return topic === 'other' || isBlank(said) ? null : said
+  const text = topic === 'openingHours' ? hoursText(getRows(value)) : value
+  return topic === 'other' || isBlank(text) ? null : text
 }
 
 type Sent = { topic: SuggestionTopic; value: Typed; note: string; seenOn: string }

@@ -130,7 +130,7 @@ function Choice({ topic, name, label, options, value, errors, onChange }: Choice
 }
 
 function StatusFields({ topic, value, errors, onChange }: SuggestedValueProps) {
-  const say = (state: Typed, since: Typed) => {
+  const change = (state: Typed, since: Typed) => {
     if (state === null && since === null) onChange(null)
     else onChange({ ...(state !== null && { state }), since, reason: getField(value, 'reason') })
   }
@@ -144,7 +144,7 @@ function StatusFields({ topic, value, errors, onChange }: SuggestedValueProps) {
         options={messages.states}
         value={state}
         errors={errors}
-        onChange={(chosen) => say(chosen, since)}
+        onChange={(chosen) => change(chosen, since)}
       />
       <Field
         label={messages.since}
@@ -152,7 +152,7 @@ function StatusFields({ topic, value, errors, onChange }: SuggestedValueProps) {
         autoComplete="off"
         value={getText(since)}
         error={errors['value.since']}
-        onChange={({ currentTarget }) => say(state, currentTarget.value === '' ? null : currentTarget.value)}
+        onChange={({ currentTarget }) => change(state, currentTarget.value === '' ? null : currentTarget.value)}
       />
     </>
   )

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { toasts as messages } from '#messages/ui.ts'
 import { Icon, LineIcon } from './icon.tsx'
-import { keepAboveDialogs } from './keep-above-dialogs.ts'
-import { keepUncovered } from './keep-uncovered.ts'
+import { raiseAboveDialogs } from './raise-above-dialogs.ts'
+import { moveOffControls } from './move-off-controls.ts'
 import { watchPresses } from './pressed-control.ts'
 import { runToastClock } from './toast-clock.ts'
 import './toaster.css'
@@ -78,7 +78,7 @@ function show(next: readonly Entry[]): void {
   entries = next
   const { element, react } = (root ??= mount())
   // Before the toasts, so that they are announced once, at their place.
-  if (next.length > 0) letGo ??= keepAboveDialogs(element)
+  if (next.length > 0) letGo ??= raiseAboveDialogs(element)
   flushSync(() => react.render(<Toasts entries={next} />))
   if (next.length > 0) return
   letGo?.()
@@ -116,7 +116,7 @@ function ToastRegion({ place, entries: all }: { place: keyof typeof places; entr
       : [...withActions.slice(0, undoable.limit), ...passing]
   if (shown.length === 0) return null
   return (
-    <section ref={keepUncovered} className={`toasts toasts-${place}`} aria-label={label}>
+    <section ref={moveOffControls} className={`toasts toasts-${place}`} aria-label={label}>
       {shown.map((entry) => (
         <ToastCard key={entry.id} entry={entry} durationMs={getDuration(entry, durationMs)} />
       ))}

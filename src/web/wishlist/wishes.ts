@@ -82,8 +82,8 @@ function toItem(place: WishedPlace, places: readonly PlaceIndexEntry[] = []): Wi
 /** The items without those whose removal is pending. */
 function useRemainingItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
   const isStored = (item: WishlistItem) => (queue.wishFor(getKey(item.name, user)) ?? waitingWish(item)) !== false
-  const kept = useSyncExternalStore(subscribe, () => items.map((item) => (isStored(item) ? '1' : '0')).join(''))
-  return items.filter((_, index) => kept[index] === '1')
+  const stored = useSyncExternalStore(subscribe, () => items.map((item) => (isStored(item) ? '1' : '0')).join(''))
+  return items.filter((_, index) => stored[index] === '1')
 }
 
 type NamedPlace = Pick<WishedPlace, 'name' | 'slug'>

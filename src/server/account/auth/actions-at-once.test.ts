@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SentLetter } from '../../platform/mail/transport.ts'
+import type { SentMail } from '../../platform/mail/transport.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { waitForEmptyMailQueue } from '../../../../tests/support/mail-queue.ts'
 import { engines } from '../../../../tests/support/stores.ts'
@@ -9,7 +9,7 @@ import { createUser, newIdentity, PASSWORD, type TestUser } from '../../../../te
 // Checking a password takes long, so that two calls at once both see the account as it was before either.
 describe.each(engines)('two actions of an account at once on $engine', ({ engine }) => {
   let testApp: TestApp
-  const sent: SentLetter[] = []
+  const sent: SentMail[] = []
   beforeAll(async () => {
     const env = { SMTP_URL: 'smtp://mail.example' }
     testApp = await startTestApp({ engine, env, send: async (letter) => void sent.push(letter) })

@@ -6,7 +6,7 @@ import { toStoreFailure } from '../../platform/store/store-failure.ts'
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { setFirstLanguage, type Account } from './accounts.store.ts'
 import { changeProfile, logIn, signUp, userFor, type AuthDeps } from './auth.ts'
-import { DEVICE_KEPT_MS, type Browser } from './devices.ts'
+import { DEVICE_RETENTION_MS, type Browser } from './devices.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { askForConfirmationAgain } from './email-confirmation.ts'
 import type { BegunSession } from './open-session.ts'
@@ -79,7 +79,7 @@ export function getBrowser({ userAgent, cookies, language }: Guest): Browser {
 }
 
 function setDeviceCookie({ cookies }: Guest, deviceCookie: string): void {
-  cookies.set(DEVICE_COOKIE, deviceCookie, DEVICE_KEPT_MS / SECOND_MS)
+  cookies.set(DEVICE_COOKIE, deviceCookie, DEVICE_RETENTION_MS / SECOND_MS)
 }
 
 /** The answer of everything that begins a session. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/text/durations.ts'
-import type { SentLetter } from '../../platform/mail/transport.ts'
+import type { SentMail } from '../../platform/mail/transport.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { waitForEmptyMailQueue } from '../../../../tests/support/mail-queue.ts'
 import { engines } from '../../../../tests/support/stores.ts'
@@ -11,7 +11,7 @@ const getStatus = async (testApp: TestApp, { token }: Pick<TestUser, 'token'>) =
   (await callApi(testApp, 'GET /auth/user', { token })).status
 
 /** @returns the token of the last letter with a link to that page */
-function tokenIn(letters: readonly SentLetter[], page: string): string {
+function tokenIn(letters: readonly SentMail[], page: string): string {
   const tokens = letters.flatMap(({ text }) => new RegExp(`/${page}#token=(\\S+)`).exec(text)?.[1] ?? [])
   return tokens.at(-1) ?? ''
 }
@@ -22,7 +22,7 @@ function change(testApp: TestApp, { token }: TestUser, email: string, password =
 
 describe.each(engines)('a change of email on $engine', ({ engine, rule }) => {
   let testApp: TestApp
-  const sent: SentLetter[] = []
+  const sent: SentMail[] = []
   beforeAll(async () => {
     const env = { SMTP_URL: 'smtp://mail.example' }
     testApp = await startTestApp({ engine, env, send: async (letter) => void sent.push(letter) })

@@ -56,12 +56,12 @@ export async function deleteDevices(executor: Executor, ids: readonly string[]):
 export async function deleteDevicesFor(
   executor: Executor,
   accountId: string,
-  kept: string | null = null,
+  exceptId: string | null = null,
 ): Promise<void> {
   await executor
     .deleteFrom('device')
     .where('account_id', '=', accountId)
-    .$if(kept !== null, (query) => query.where('id', '<>', kept))
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId))
     .execute()
 }
 

@@ -19,7 +19,7 @@ export type Browser = {
 }
 
 /** A device that was not used for this time is forgotten. */
-export const DEVICE_KEPT_MS = 365 * DAY_MS
+export const DEVICE_RETENTION_MS = 365 * DAY_MS
 
 /** Accounts that one browser is known to. Further ones replace the first. */
 const MAX_SECRETS = 5

@@ -2,7 +2,7 @@ import { fill } from '#contract/messages/format.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
-import { writeMailText, type Letter, type LetterRequest } from '../../platform/mail/mail-text.ts'
+import { writeMailText, type Mail, type MailRequest } from '../../platform/mail/mail-text.ts'
 import { LINK_DAYS } from './change-email.ts'
 import { setChangeToken, type Mailbox } from './email-changes.store.ts'
 import { createSecret } from './tokens.ts'
@@ -14,8 +14,8 @@ import { createSecret } from './tokens.ts'
 export function writeEmailChangeMail(mailbox: Mailbox) {
   return async (
     { store, config, now }: Pick<Context, 'store' | 'config' | 'now'>,
-    { id, email, city, language }: LetterRequest,
-  ): Promise<Letter | null> => {
+    { id, email, city, language }: MailRequest,
+  ): Promise<Mail | null> => {
     const { secret, hash } = createSecret()
     if (!(await setChangeToken(store.db, mailbox, { mailId: id, tokenHash: hash, now: now() }))) return null
     const { emailChange } = serverTexts[language.code]

@@ -3,7 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
-import { writeMailText, type Letter, type LetterRequest } from '../../platform/mail/mail-text.ts'
+import { writeMailText, type Mail, type MailRequest } from '../../platform/mail/mail-text.ts'
 import { findAccountByEmail } from './accounts.store.ts'
 import { isEmailConfirmed } from './confirmed-email.ts'
 import { insertConfirmation } from './email-confirmations.store.ts'
@@ -17,8 +17,8 @@ const LINK_DAYS = 3
  */
 export async function writeEmailConfirmationMail(
   { store, config, now }: Pick<Context, 'store' | 'config' | 'now'>,
-  { email, city, language }: LetterRequest,
-): Promise<Letter | null> {
+  { email, city, language }: MailRequest,
+): Promise<Mail | null> {
   const account = await findAccountByEmail(store.db, email)
   if (!account || isEmailConfirmed(config, account)) return null
   const { secret, hash } = createSecret()

@@ -196,8 +196,8 @@ testInFull(
     expect(after.output()).not.toMatch(/boss|secret/i)
 
     const restarted = await startServer({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: 'another-long-secret' })
-    const kept = { token: String(login.body['authToken']) }
-    expect((await callApiOverNetwork(restarted.url, 'GET /admin/activity', kept)).status).toBe(200)
+    const remembered = { token: String(login.body['authToken']) }
+    expect((await callApiOverNetwork(restarted.url, 'GET /admin/activity', remembered)).status).toBe(200)
     const again = { body: { email, password: SECRET } }
     expect((await callApiOverNetwork(restarted.url, 'POST /auth/login', again)).status).toBe(200)
     await restarted.stop()
@@ -245,11 +245,11 @@ testInFull(
 
 testInFull('an account that was deleted is made anew by the operator’s command', async () => {
   const testApp = await createTestAppAt({ databaseUrl: null, dataDir: temporaryFolder() })
-  const gone = await createUser(testApp)
-  const deletion = { token: gone.token, ip: gone.ip, body: { password: PASSWORD } }
+  const deleted = await createUser(testApp)
+  const deletion = { token: deleted.token, ip: deleted.ip, body: { password: PASSWORD } }
   expect((await callApi(testApp, 'POST /auth/delete-account', deletion)).status).toBe(200)
 
-  const added = await addByCommand({ databaseUrl: null, dataDir: testApp.services.config.dataDir }, gone.email)
+  const added = await addByCommand({ databaseUrl: null, dataDir: testApp.services.config.dataDir }, deleted.email)
 
   expect(added).toMatch(/^The admin account has been created\.$/m)
 })

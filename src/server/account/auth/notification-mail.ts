@@ -6,17 +6,17 @@ import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Guide } from '../../guide/guide.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { writeMailText, type Letter, type LetterPart, type LetterRequest } from '../../platform/mail/mail-text.ts'
+import { writeMailText, type Mail, type MailPart, type MailRequest } from '../../platform/mail/mail-text.ts'
 import type { Notice } from '../../platform/store/tables.ts'
 
-type LetterDeps = Pick<Context, 'config'> & { guide: Pick<GuideHolder, 'current'> }
+type MailDeps = Pick<Context, 'config'> & { guide: Pick<GuideHolder, 'current'> }
 
 /**
  * A notice holds no token, no IP and nothing that anybody typed: whoever reads it learns no more than that something
  * happened.
  */
 export function writeNotificationMail(notice: Notice) {
-  return async ({ config, guide }: LetterDeps, { email, at, city, language }: LetterRequest): Promise<Letter> => {
+  return async ({ config, guide }: MailDeps, { email, at, city, language }: MailRequest): Promise<Mail> => {
     const { notices } = serverTexts[language.code]
     const { signature } = serverTexts[language.code].mails
     const { subject, text } = notices.letters[notice]
@@ -31,7 +31,7 @@ export function writeNotificationMail(notice: Notice) {
   }
 }
 
-function adviceOn(notice: Notice, texts: ServerTexts['notices'], resetUrl: string): LetterPart[] {
+function adviceOn(notice: Notice, texts: ServerTexts['notices'], resetUrl: string): MailPart[] {
   // The account no longer has this email, so no code comes here.
   if (notice === 'email-changed') return [{ text: texts.writeToUs }]
   return [{ text: texts.forgotPassword }, { link: resetUrl }]

@@ -3,13 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { KnownLanguage } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Context } from '../../platform/context.ts'
-import {
-  greet,
-  writeMailText,
-  type Letter,
-  type LetterRequest,
-  type LetterText,
-} from '../../platform/mail/mail-text.ts'
+import { greet, writeMailText, type Mail, type MailRequest, type MailText } from '../../platform/mail/mail-text.ts'
 import { findAccountByEmail } from './accounts.store.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { countFor } from '../../platform/throttle/attempts.ts'
@@ -18,7 +12,7 @@ import { CODE_MINUTES, MAX_SHORT_GUESSES } from './password-reset.ts'
 import { countTriesLeft, setResetCode } from './password-resets.store.ts'
 import { createLongCode, createOneTimeCode, hashCode } from './tokens.ts'
 
-type LetterDeps = Pick<Context, 'store' | 'config' | 'now'>
+type MailDeps = Pick<Context, 'store' | 'config' | 'now'>
 
 /**
  * The code is created when its mail is written, so that it is stored nowhere in plain. The queue holds the request
@@ -26,9 +20,9 @@ type LetterDeps = Pick<Context, 'store' | 'config' | 'now'>
  * @returns null when the account does not exist
  */
 export async function writeOneTimeCodeMail(
-  { store, config, now }: LetterDeps,
-  { id, email, city, language }: LetterRequest,
-): Promise<Letter | null> {
+  { store, config, now }: MailDeps,
+  { id, email, city, language }: MailRequest,
+): Promise<Mail | null> {
   const code = await store.db.transaction().execute(async (transaction) => {
     const at = now()
     const guesses = await countFor(transaction, { limit: limits.codeGuess, by: email }, at)
@@ -45,9 +39,9 @@ export async function writeOneTimeCodeMail(
   return account ? { to: { name, address: account.email }, ...letter } : null
 }
 
-type LetterValues = { name: string; city: string; code: string }
+type MailValues = { name: string; city: string; code: string }
 
-function writeText(language: KnownLanguage, { name, city, code }: LetterValues): LetterText {
+function writeText(language: KnownLanguage, { name, city, code }: MailValues): MailText {
   const { mails } = serverTexts[language.code]
   const { subject, text, ignore } = mails.oneTimeCode
   const parts = [

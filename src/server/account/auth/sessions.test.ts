@@ -79,12 +79,12 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
   })
 
   rule('a session dies after 14 days unused', async () => {
-    const kept = await createUser(testApp)
+    const remembered = await createUser(testApp)
     const lost = await createUser(testApp)
     testApp.clock.advance(14 * DAY_MS)
-    expect(await getStatus(testApp, kept.token)).toBe(200)
+    expect(await getStatus(testApp, remembered.token)).toBe(200)
     testApp.clock.advance(SECOND_MS)
-    expect([await getStatus(testApp, kept.token), await getStatus(testApp, lost.token)]).toEqual([200, 401])
+    expect([await getStatus(testApp, remembered.token), await getStatus(testApp, lost.token)]).toEqual([200, 401])
   })
 
   rule('a session dies after 30 days however much it is used', async () => {
@@ -93,12 +93,12 @@ describe.each(engines)('sessions on $engine', ({ engine, rule }) => {
   })
 
   rule('an admin’s session dies after 12 hours unused', async () => {
-    const kept = await createUser(testApp, { isAdmin: true })
+    const remembered = await createUser(testApp, { isAdmin: true })
     const lost = await createUser(testApp, { isAdmin: true })
     testApp.clock.advance(12 * HOUR_MS)
-    expect(await getStatus(testApp, kept.token)).toBe(200)
+    expect(await getStatus(testApp, remembered.token)).toBe(200)
     testApp.clock.advance(SECOND_MS)
-    expect([await getStatus(testApp, kept.token), await getStatus(testApp, lost.token)]).toEqual([200, 401])
+    expect([await getStatus(testApp, remembered.token), await getStatus(testApp, lost.token)]).toEqual([200, 401])
   })
 
   rule('an admin’s session dies after 7 days however much it is used', async () => {
@@ -227,12 +227,12 @@ test('on a read-only disk a valid session still reads and an expired session doe
   const testApp = await createTestApp()
   const lost = await createUser(testApp)
   testApp.clock.advance(14 * DAY_MS)
-  const kept = await createUser(testApp)
+  const remembered = await createUser(testApp)
   testApp.clock.advance(HOUR_MS)
   await sql`pragma query_only = on`.execute(testApp.store.db)
-  expect([await getStatus(testApp, kept.token), await getStatus(testApp, lost.token)]).toEqual([200, 401])
-  expect(await callApi(testApp, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 503 })
+  expect([await getStatus(testApp, remembered.token), await getStatus(testApp, lost.token)]).toEqual([200, 401])
+  expect(await callApi(testApp, 'POST /auth/logout', { token: remembered.token })).toMatchObject({ status: 503 })
 
   await sql`pragma query_only = off`.execute(testApp.store.db)
-  expect(await callApi(testApp, 'POST /auth/logout', { token: kept.token })).toMatchObject({ status: 200 })
+  expect(await callApi(testApp, 'POST /auth/logout', { token: remembered.token })).toMatchObject({ status: 200 })
 })

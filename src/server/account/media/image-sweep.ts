@@ -6,7 +6,7 @@ import type { Images } from './images.ts'
 import { isMissing } from '../../platform/files/durable-files.ts'
 import { incomingFolder } from './local-images.ts'
 import { examineImage, forgetImage, listImagesToExamine } from './images.store.ts'
-import { imageName, UNUSED_KEPT_MS } from './uploads.ts'
+import { imageName, UNUSED_RETENTION_MS } from './uploads.ts'
 
 /** One process deletes an image's files. After this time another may take over. */
 const DELETION_LEASE_MS = 10 * MINUTE_MS
@@ -24,11 +24,17 @@ export async function sweepImages(deps: ImageSweepDeps): Promise<void> {
   const { store, images, now } = deps
   const at = now()
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds).toISOString()
-  const times = { now: at.toISOString(), unusedSince: before(UNUSED_KEPT_MS), leaseUntil: before(-DELETION_LEASE_MS) }
+  const times = {
+    now: at.toISOString(),
+    unusedSince: before(UNUSED_RETENTION_MS),
+    leaseUntil: before(-DELETION_LEASE_MS),
+  }
   for (const hash of await listImagesToExamine(store.db, times.now)) {
     const isUnused = await store.db
       .transaction()
-      .execute((transaction) => examineImage(transaction, hash, { ...times, keptForMs: UNUSED_KEPT_MS }, store.engine))
+      .execute((transaction) =>
+        examineImage(transaction, hash, { ...times, retentionMs: UNUSED_RETENTION_MS }, store.engine),
+      )
     if (!isUnused) continue
     // Files go first. A row without files is found again, but files without a row are never found.
     await images.delete(imageName(hash, 'large'))

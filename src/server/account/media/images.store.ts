@@ -97,7 +97,7 @@ type Examination = {
   now: string
   /** Older uploads count only if a review of their owner shows the image. */
   unusedSince: string
-  keptForMs: number
+  retentionMs: number
   /** The caller may delete the files until then. */
   leaseUntil: string
 }
@@ -109,7 +109,7 @@ type Examination = {
 export async function examineImage(
   transaction: Transaction<Tables>,
   hash: string,
-  { now, unusedSince, keptForMs, leaseUntil }: Examination,
+  { now, unusedSince, retentionMs, leaseUntil }: Examination,
   engine: Store['engine'],
 ): Promise<boolean> {
   const due = await transaction
@@ -121,7 +121,7 @@ export async function examineImage(
     .executeTakeFirst()
   if (!due) return false
   await forgetUnusedUploads(transaction, hash, unusedSince)
-  const nextCheck = await findNextCheck(transaction, hash, { unusedSince, keptForMs })
+  const nextCheck = await findNextCheck(transaction, hash, { unusedSince, retentionMs })
   const isNeeded = nextCheck !== null || (await isShown(transaction, hash))
   await transaction
     .updateTable('image')
@@ -191,7 +191,7 @@ async function forgetUnusedUploads(transaction: Transaction<Tables>, hash: strin
 async function findNextCheck(
   executor: Executor,
   hash: string,
-  { unusedSince, keptForMs }: Pick<Examination, 'unusedSince' | 'keptForMs'>,
+  { unusedSince, retentionMs }: Pick<Examination, 'unusedSince' | 'retentionMs'>,
 ): Promise<string | null> {
   const young = await executor
     .selectFrom('image_upload')
@@ -201,7 +201,7 @@ async function findNextCheck(
     .orderBy('uploaded_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return young ? new Date(Date.parse(young.uploaded_at) + keptForMs).toISOString() : null
+  return young ? new Date(Date.parse(young.uploaded_at) + retentionMs).toISOString() : null
 }
 
 /** The condition of the indexes by image. A database uses them only for a query that has it word for word. */

@@ -25,7 +25,7 @@ const MAX_CHECK_MS = 1_000
  * @param mayExist asked before the storage; no answer counts as yes, so that images are shown while the database is away
  */
 export function cacheImages(images: Images, mayExist: (name: string) => Promise<boolean>): Images {
-  const kept = new LRUCache<string, Buffer>({
+  const cached = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     ttl: CACHE_TIME_MS,
     sizeCalculation: (bytes, name) => bytes.length + name.length,
@@ -33,16 +33,16 @@ export function cacheImages(images: Images, mayExist: (name: string) => Promise<
   return {
     put: (name, bytes) => images.put(name, bytes),
     get: async (name) => {
-      const known = kept.get(name)
+      const known = cached.get(name)
       if (known) return known
       const exists = mayExist(name).catch(() => true)
       if (!(await Promise.race([exists, wait(MAX_CHECK_MS, true, { ref: false })]))) return null
       const bytes = await images.get(name)
-      if (bytes) kept.set(name, bytes)
+      if (bytes) cached.set(name, bytes)
       return bytes
     },
     delete: async (name) => {
-      kept.delete(name)
+      cached.delete(name)
       await images.delete(name)
     },
   }

@@ -24,7 +24,7 @@ const SLOW_PICTURE = { name: 'slow image', delaySecondsAfter: () => 0, forgetAft
 const HASH_LENGTH = 64
 
 /** An image without a review is kept for this time. */
-export const UNUSED_KEPT_MS = DAY_MS
+export const UNUSED_RETENTION_MS = DAY_MS
 
 /**
  * Decodes the image of a file, encodes it in two sizes and stores it under the hash of the result.
@@ -81,7 +81,7 @@ async function storeImage(deps: UploadDeps, accountId: string, { large, small }:
     hash,
     bytes: large.length + small.length,
     at: at.toISOString(),
-    checkAt: new Date(at.getTime() + UNUSED_KEPT_MS).toISOString(),
+    checkAt: new Date(at.getTime() + UNUSED_RETENTION_MS).toISOString(),
   }
   await store.db.transaction().execute(async (transaction) => {
     await requireAccountExclusive(transaction, accountId, store.engine)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DAY_MS, HOUR_MS } from '#contract/text/durations.ts'
-import { SECURITY_LOG_KEPT_DAYS } from '#contract/admin/security-log.ts'
+import { SECURITY_LOG_RETENTION_DAYS } from '#contract/admin/security-log.ts'
 import { sweep } from '../../app/sweep.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { engines, ruleEngines } from '../../../../tests/support/stores.ts'
@@ -67,7 +67,7 @@ describe.each(engines)('the security log on $engine', ({ engine, rule }) => {
     await logIn(testApp, { email, password, ip })
     expect((await storedEvents(testApp)).map(({ count }) => count)).toEqual([3, 1])
 
-    testApp.clock.advance(SECURITY_LOG_KEPT_DAYS * DAY_MS)
+    testApp.clock.advance(SECURITY_LOG_RETENTION_DAYS * DAY_MS)
     await sweep(testApp.store.db, testApp.clock.now())
     expect((await storedEvents(testApp)).map(({ count }) => count)).toEqual([1])
   })

@@ -87,17 +87,17 @@ describe.each(engines)('a suspended account on $engine', ({ engine, rule }) => {
   rule('has its review out of the rating once, whatever an admin does with the review meanwhile', async () => {
     const [admin, author] = [await createAdmin(), await createUser(testApp)]
     const before = await shownRating()
-    const [kept, deleted] = [await post(author, 1), await post(author, 2)]
+    const [restored, deleted] = [await post(author, 1), await post(author, 2)]
     await suspend(admin, author)
     await act(admin, `DELETE /review/delete/${deleted}`)
-    await act(admin, `DELETE /review/delete/${kept}`)
-    await act(admin, `POST /review/restore/${kept}`)
+    await act(admin, `DELETE /review/delete/${restored}`)
+    await act(admin, `POST /review/restore/${restored}`)
     expect(await shownRating()).toEqual(before)
     await restore(admin, author)
     expect((await shownRating()).ratingCount).toBe(before.ratingCount + 1)
-    expect(await shownIds()).toContain(kept)
+    expect(await shownIds()).toContain(restored)
     expect(await shownIds()).not.toContain(deleted)
-    await act(admin, `DELETE /review/delete/${kept}`)
+    await act(admin, `DELETE /review/delete/${restored}`)
   })
 
   test('is refused with its open token at the next request, in every process', async () => {

@@ -78,14 +78,14 @@ export class Analytics {
    * counts once in a report, so that no single one brings its words over the number of searches that keeps them.
    */
   countVisit({ counts }: VisitReport, ip: string): void {
-    const kept = this.#counts
-    if (!kept) return
+    const daily = this.#counts
+    if (!daily) return
     const terms = new Map<string, string>()
     for (const { metric, key, count } of counts) {
       if (metric === 'term') terms.set(getWords(key).join(' '), toSearchTerm(key))
-      else if (this.#isReportable(metric, key)) kept.add(countable(metric, key), count)
+      else if (this.#isReportable(metric, key)) daily.add(countable(metric, key), count)
     }
-    for (const term of terms.values()) this.#counterOfSearch(kept, term)(ip)
+    for (const term of terms.values()) this.#counterOfSearch(daily, term)(ip)
   }
 
   /** Writes what was counted so far. */

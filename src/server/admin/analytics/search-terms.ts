@@ -26,7 +26,7 @@ const SOURCES = 16
  * Terms of a day that are kept although a single source searched for them. All sources together leave half of a day's
  * keys (daily-counts.ts) to terms of several sources, so that one client cannot take them all.
  */
-const MAX_KEPT_OF_SOURCE = 6
+const MAX_STORED_OF_SOURCE = 6
 
 /** Longer texts are no search but a message. */
 const MAX_WORDS = 4
@@ -37,10 +37,13 @@ export type SearchTerm = { readonly text: string; readonly isOfGuide: boolean }
 
 type Waiting = { asked: number; isStored: boolean }
 
-type Source = { readonly terms: LRUCache<string, Waiting>; kept: number }
+type Source = { readonly terms: LRUCache<string, Waiting>; storedCount: number }
 
 function createSources(): readonly Source[] {
-  return Array.from({ length: SOURCES }, () => ({ terms: new LRUCache({ max: MAX_WAITING_OF_SOURCE }), kept: 0 }))
+  return Array.from({ length: SOURCES }, () => ({
+    terms: new LRUCache({ max: MAX_WAITING_OF_SOURCE }),
+    storedCount: 0,
+  }))
 }
 
 /**
@@ -78,8 +81,9 @@ export class SearchTerms {
     this.#turnTo(today())
     const { waiting, source } = this.#note(text, ip)
     const isAskedEnough = isOfGuide || waiting.asked >= MIN_ASKED
-    if (!waiting.isStored && (!isAskedEnough || (source !== null && source.kept >= MAX_KEPT_OF_SOURCE))) return 0
-    if (!waiting.isStored && source !== null) source.kept += 1
+    if (!waiting.isStored && (!isAskedEnough || (source !== null && source.storedCount >= MAX_STORED_OF_SOURCE)))
+      return 0
+    if (!waiting.isStored && source !== null) source.storedCount += 1
     const asked = waiting.isStored ? 1 : waiting.asked
     waiting.isStored = true
     return asked

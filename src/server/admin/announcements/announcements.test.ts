@@ -155,8 +155,8 @@ describe.each(engines)('announcements on $engine', ({ engine, rule }) => {
     await clear()
     const announcement = await announce()
     const { _id } = announcement
-    const gone = [1, 2].map(() => callApi(testApp, `DELETE /announcement/delete/${_id}`, admin))
-    expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([200, 200])
+    const deletions = [1, 2].map(() => callApi(testApp, `DELETE /announcement/delete/${_id}`, admin))
+    expect((await Promise.all(deletions)).map(({ status }) => status)).toEqual([200, 200])
     expect(await list()).toEqual([])
     const { token } = admin
     const refused = await callApi(testApp, `PUT /announcement/update/${_id}`, { token, body: announcementBody() })
@@ -168,13 +168,13 @@ describe.each(engines)('announcements on $engine', ({ engine, rule }) => {
 
   test('are gone for good 30 days after they were deleted', async () => {
     await clear()
-    const [{ _id }, kept] = [await announce(), await announce()]
+    const [{ _id }, other] = [await announce(), await announce()]
     await callApi(testApp, `DELETE /announcement/delete/${_id}`, admin)
     testApp.clock.advance(30 * DAY_MS + MINUTE_MS)
     await sweep(testApp.store.db, testApp.clock.now())
     await signInUsers()
     expect((await callApi(testApp, `POST /announcement/restore/${_id}`, admin)).status).toBe(404)
-    expect(await list()).toEqual([kept])
+    expect(await list()).toEqual([other])
   })
 
   test(`are given at most ${ANNOUNCEMENTS_SHOWN} at a time`, async () => {

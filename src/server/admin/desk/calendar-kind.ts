@@ -45,7 +45,7 @@ export const calendarKind: EntryKind<CalendarEntry> = {
 /** Places and sources are those that visitors see now, also where another process has just published one. */
 async function checkCalendarEntry({ guide, store, now }: DeskDeps, entry: CalendarEntry): Promise<void> {
   await guide.renew()
-  const { hasPlace, gone, calendar, timeZone } = guide.current()
+  const { hasPlace, retired, calendar, timeZone } = guide.current()
   const present = getSources(calendar ?? { sources: [] })
   const sources = entry.type === 'about' ? getSources(entry) : present
   const removed = new Set([...present].filter((id) => !sources.has(id)))
@@ -54,7 +54,7 @@ async function checkCalendarEntry({ guide, store, now }: DeskDeps, entry: Calend
     ...problemsOfCalendarEntry(entry, known),
     ...(removed.size > 0 ? problemsOfSources(removed, await listNaming(store.db)) : []),
   ]
-  throwProblems(problems, { gone })
+  throwProblems(problems, { retired })
 }
 
 /**

@@ -172,10 +172,10 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
     const calendarEntry = { ...season, slug: 'naming', places: ['closed-for-good'] }
     await desk.create({ version: 0, text: calendarEntry, as: 'publish' })
     await desk.call('POST /desk/places/closed-for-good/retire', { version: 1, replacedBy: null })
-    const said = '“Closed For Good” is no longer in the guide. Please remove it here, or choose another place'
+    const sentence = '“Closed For Good” is no longer in the guide. Please remove it here, or choose another place'
     expect(await desk.change('naming', { name: 'Named' })).toMatchObject({
       status: 400,
-      body: { error: said, fields: { 'text.places.0': said } },
+      body: { error: sentence, fields: { 'text.places.0': sentence } },
     })
     expect((await desk.change('naming', { name: 'Named', places: undefined })).status).toBe(200)
   })

@@ -299,8 +299,8 @@ describe.each(engines)('a newer content folder on $engine', ({ engine }) => {
     const castle = await desk.read('surat-castle')
     expect(castle.folderChanges).toMatchObject([{ field: 'locality', before: 'Chowk, by the bridge' }])
 
-    const kept = await desk.act('surat-castle', 'folder', { version: castle.version, choice: 'keep' })
-    expect(kept).toMatchObject({ status: 200, body: { entry: { isDiffering: false, state: 'edited' } } })
+    const unchanged = await desk.act('surat-castle', 'folder', { version: castle.version, choice: 'keep' })
+    expect(unchanged).toMatchObject({ status: 200, body: { entry: { isDiffering: false, state: 'edited' } } })
     const dumas = await desk.read('dumas-beach')
     const taken = await desk.act('dumas-beach', 'folder', { version: dumas.version, choice: 'take' })
     expect(taken).toMatchObject({

@@ -26,7 +26,7 @@ export async function insertVersions<Text extends EntryText>(
   for await (const part of inParts(versions)) {
     const rows = part.map(({ text, ...row }) => ({ ...row, document: JSON.stringify(text) }))
     await transaction.insertInto(tables.versions).values(rows).execute()
-    for (const { slug, version, text } of part) await uploads?.keep(transaction, { slug, version, text })
+    for (const { slug, version, text } of part) await uploads?.store(transaction, { slug, version, text })
   }
 }
 

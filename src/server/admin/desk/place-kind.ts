@@ -36,7 +36,7 @@ export const placeKind: EntryKind<StoredPlace> = {
         Object.values(facts?.names ?? {}).some(({ value }) => nameKey(value.name).includes(part)),
       )
       .map(({ slug }) => slug),
-  uploads: { claim: claimPhotos, keep: insertPlacePhotos, drop: deletePlacePhotos },
+  uploads: { claim: claimPhotos, store: insertPlacePhotos, drop: deletePlacePhotos },
   auditedAs: 'place',
   reasons: {
     notFound: 'place.not-found',

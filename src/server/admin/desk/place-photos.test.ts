@@ -47,7 +47,7 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
   }
 
   /** True when both sizes are stored after some days and a sweep. */
-  async function isKeptAfter(days: number, { file }: ContentPhoto): Promise<boolean> {
+  async function isStoredAfter(days: number, { file }: ContentPhoto): Promise<boolean> {
     testApp.clock.advance(days * DAY_MS)
     await sweepImages(testApp.services)
     const files = storedFiles(testApp).filter((path) => path.includes(hashOfMediaUrl(file) ?? 'none'))
@@ -105,14 +105,14 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
       const { status, body } = await create(editor, { ...place, photos }, as)
       return [status, body['fields']]
     }
-    const gone = 'This photo is no longer stored. Please remove it here and add it again'
+    const missing = 'This photo is no longer stored. Please remove it here and add it again'
     expect(await getFields([photo, { ...photo, credit: ' ' }])).toEqual([
       400,
       { 'text.photos.1.credit': 'Please fill in this field' },
     ])
     const unknown = { ...photo, file: mediaUrl('a'.repeat(64)) }
-    expect(await getFields([photo, unknown], 'draft')).toEqual([400, { 'text.photos.1.file': gone }])
-    expect(await getFields([ofTraveller])).toEqual([400, { 'text.photos.0.file': gone }])
+    expect(await getFields([photo, unknown], 'draft')).toEqual([400, { 'text.photos.1.file': missing }])
+    expect(await getFields([ofTraveller])).toEqual([400, { 'text.photos.0.file': missing }])
     expect(await getFields([{ ...photo, file: 'no-such-file.jpg' }])).toEqual([
       400,
       { 'text.photos.0.file': 'Problem: there is no such file' },
@@ -145,12 +145,12 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     const photo = await addPhoto(editor)
     const place = { ...anotherPlace(), photos: [photo] }
     await create(editor, place)
-    expect(await isKeptAfter(3, photo)).toBe(true)
+    expect(await isStoredAfter(3, photo)).toBe(true)
     const { photos: _photos, ...without } = place
     const later = await logInAgain(testApp, editor)
     await change(later, without, { version: 1 })
     await act(later, place, 'retire', { version: 2, replacedBy: null })
-    expect(await isKeptAfter(90, photo)).toBe(true)
+    expect(await isStoredAfter(90, photo)).toBe(true)
 
     const back = await logInAgain(testApp, editor)
     await act(back, place, 'bring-back', { version: 3 })
@@ -169,15 +169,15 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     ]
     await create(editor, draft, 'draft')
     await create(editor, other, 'draft')
-    expect(await isKeptAfter(3, alone)).toBe(true)
+    expect(await isStoredAfter(3, alone)).toBe(true)
     await act(await logInAgain(testApp, editor), draft, 'discard', { version: 1 })
-    expect(await isKeptAfter(1, alone)).toBe(false)
-    expect(await isKeptAfter(1, shared)).toBe(true)
+    expect(await isStoredAfter(1, alone)).toBe(false)
+    expect(await isStoredAfter(1, shared)).toBe(true)
   })
 
   rule('an upload that no place names is deleted after a day', async () => {
     const photo = await addPhoto(await createEditor())
-    expect(await isKeptAfter(2, photo)).toBe(false)
+    expect(await isStoredAfter(2, photo)).toBe(false)
   })
 
   rule('another editor goes on with the photos of one who left', async () => {
@@ -187,7 +187,7 @@ describe.each(engines)('photos of places on $engine', ({ engine, rule }) => {
     await create(leaving, place)
     await takeRole(testApp.services, leaving.email)
     await callApi(testApp, 'POST /auth/delete-account', { token: leaving.token, body: { password: leaving.password } })
-    expect(await isKeptAfter(40, photo)).toBe(true)
+    expect(await isStoredAfter(40, photo)).toBe(true)
     const caption = 'A new caption.'
     const changed = await change(await createEditor(), { ...place, photos: [{ ...photo, caption }] }, { version: 1 })
     expect(changed.status).toBe(200)

@@ -39,12 +39,12 @@ export const tripKind: EntryKind<ContentTrip> = {
 /** The places of the stops are those that visitors see now, also where another process has just published one. */
 async function checkTrip({ config, guide }: DeskDeps, trip: ContentTrip): Promise<void> {
   await guide.renew()
-  const { hasPlace, gone, openHours, calendar } = guide.current()
+  const { hasPlace, retired, openHours, calendar } = guide.current()
   const known = { illustrations: readIndex(config.cityDir), hasPlace }
   const closed = getClosedStops(trip, { calendar, getHours: (slug) => openHours.get(slug) ?? null })
   const problems = [
     ...problemsOfTrip(trip, known),
     ...closed.map(({ field }) => `${field}.place: is closed on every day of the week`),
   ]
-  throwProblems(problems, { gone })
+  throwProblems(problems, { retired })
 }

@@ -10,7 +10,7 @@ export type Interest = {
 }
 
 /** The counts of all places are read at once, and the order of places hardly changes within this time. */
-const KEPT_MS = MINUTE_MS
+const CACHED_MS = MINUTE_MS
 
 const known = new WeakMap<Database, { readonly readAt: number; readonly interest: Promise<Interest> }>()
 
@@ -21,7 +21,7 @@ const known = new WeakMap<Database, { readonly readAt: number; readonly interest
 export function findInterest(db: Database, { since, now }: { since: string; now: Date }): Promise<Interest> {
   const before = known.get(db)
   const age = now.getTime() - (before?.readAt ?? Number.NaN)
-  if (before && age >= 0 && age < KEPT_MS) return before.interest
+  if (before && age >= 0 && age < CACHED_MS) return before.interest
   const interest = readInterest(db, since)
   known.set(db, { readAt: now.getTime(), interest })
   interest.catch(() => known.delete(db))

@@ -16,7 +16,7 @@ import { getUrgency, type DueFact } from './stale-facts.ts'
 const CANDIDATES = 200
 
 /** Suggestions, broken links, and how often people save, plan and open a place, each by slug. */
-type Said = Interest & {
+type FreshnessWork = Interest & {
   readonly waiting: ReadonlyMap<string, number>
   readonly broken: ReadonlyMap<string, readonly BrokenLink[]>
   /** Slugs of places whose price nobody has said. */
@@ -31,10 +31,10 @@ export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): 
   due: number
 }> {
   const { timeZone } = guide.current()
-  const { guided, said } = await findWork({ store: { db }, guide, now })
-  const { best: candidates, due } = mostUrgent(guided, said, CANDIDATES)
+  const { guided, work } = await findWork({ store: { db }, guide, now })
+  const { best: candidates, due } = mostUrgent(guided, work, CANDIDATES)
   const saved = await countSavedPlaces(db, candidates)
-  const { best: shown } = mostUrgent(candidates, { ...said, saved }, FRESHNESS_SHOWN)
+  const { best: shown } = mostUrgent(candidates, { ...work, saved }, FRESHNESS_SHOWN)
   const versions = await findVersions(
     db,
     shown.map(({ place }) => place.slug),
@@ -44,16 +44,16 @@ export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): 
     name: place.name,
     ...(versions.get(place.slug) ?? { version: 0, hasDraft: false }),
     facts: facts.flatMap((fact) => describeFact(place, fact)),
-    suggestions: said.waiting.get(place.slug) ?? 0,
-    views: said.views.get(place.slug) ?? 0,
+    suggestions: work.waiting.get(place.slug) ?? 0,
+    views: work.views.get(place.slug) ?? 0,
     saved: saved.get(place.slug) ?? 0,
-    planned: said.planned.get(place.slug) ?? 0,
-    links: (said.broken.get(place.slug) ?? []).map(({ url, failedAt }) => ({
+    planned: work.planned.get(place.slug) ?? 0,
+    links: (work.broken.get(place.slug) ?? []).map(({ url, failedAt }) => ({
       url,
       since: today(new Date(failedAt), timeZone),
     })),
     twin,
-    ...(said.prices.has(place.slug) && { asksPrice: true as const }),
+    ...(work.prices.has(place.slug) && { asksPrice: true as const }),
     isOutside,
   }))
   return { places, due }
@@ -62,23 +62,23 @@ export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): 
 async function findWork({ store: { db }, guide, now }: Pick<DeskDeps, 'guide' | 'now'> & { store: { db: Executor } }) {
   const current = guide.current()
   const day = today(now(), current.timeZone)
-  const said: Said = {
+  const work: FreshnessWork = {
     ...(await findInterest(db, { since: addDays(day, -31).slice(0, 7), now: now() })),
     waiting: await countWaiting(db),
     broken: await brokenLinksByPlace(db, current.content),
     prices: await findPriceQuestions(db),
     saved: new Map(),
   }
-  return { guided: await findGuided(current, day), said }
+  return { guided: await findGuided(current, day), work }
 }
 
 /** How many suggestions wait, how many places are due, and how many addresses are dead. */
 export async function countStale(deps: DeskDeps): Promise<{ suggestions: number; places: number; links: number }> {
-  const { guided, said } = await findWork(deps)
-  const dead = new Set([...said.broken.values()].flatMap((links) => links.map(({ url }) => url)))
+  const { guided, work } = await findWork(deps)
+  const dead = new Set([...work.broken.values()].flatMap((links) => links.map(({ url }) => url)))
   return {
-    suggestions: [...said.waiting.values()].reduce((sum, count) => sum + count, 0),
-    places: guided.filter((one) => urgencyIn(said, one) > 0).length,
+    suggestions: [...work.waiting.values()].reduce((sum, count) => sum + count, 0),
+    places: guided.filter((one) => urgencyIn(work, one) > 0).length,
     links: dead.size,
   }
 }
@@ -87,8 +87,12 @@ export async function countStale(deps: DeskDeps): Promise<{ suggestions: number;
  * The most urgent places, the first one first. A guide may have thousands that are due, so they are not all sorted.
  * @returns also how many places are due
  */
-function mostUrgent(places: readonly GuidedPlace[], said: Said, limit: number): { best: GuidedPlace[]; due: number } {
-  const urgencies = Float64Array.from(places, (one) => urgencyIn(said, one))
+function mostUrgent(
+  places: readonly GuidedPlace[],
+  work: FreshnessWork,
+  limit: number,
+): { best: GuidedPlace[]; due: number } {
+  const urgencies = Float64Array.from(places, (one) => urgencyIn(work, one))
   const least = urgencies.toSorted().at(-limit) ?? 0
   const best = places
     .map((one, index) => ({ one, urgency: urgencies[index] ?? 0 }))
@@ -101,7 +105,7 @@ function mostUrgent(places: readonly GuidedPlace[], said: Said, limit: number): 
 
 /** 0: nothing is due. */
 function urgencyIn(
-  { waiting, views, planned, broken, saved, prices }: Said,
+  { waiting, views, planned, broken, saved, prices }: FreshnessWork,
   { place: { slug }, points }: GuidedPlace,
 ): number {
   const suggestions = waiting.get(slug) ?? 0

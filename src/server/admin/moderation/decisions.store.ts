@@ -36,7 +36,7 @@ export async function insertDecision(transaction: Transaction<Tables>, decision:
  * Takes the last decision to keep a review back.
  * @returns its id; undefined when there is none
  */
-export async function undoLastStore(
+export async function undoLastApproval(
   transaction: Transaction<Tables>,
   reviewId: string,
   at: string,

@@ -14,7 +14,7 @@ import {
 } from '../../travellers/reviews/reviews.ts'
 import { requireAccountShared } from '../../platform/store/account-lock.ts'
 import type { Tables } from '../../platform/store/tables.ts'
-import { insertDecision, setAnswered, setAppeal, undoLastStore } from './decisions.store.ts'
+import { insertDecision, setAnswered, setAppeal, undoLastApproval } from './decisions.store.ts'
 import { closeReports } from './reports.store.ts'
 
 type Judged = { readonly id: string; readonly version: number }
@@ -109,9 +109,9 @@ const actions: Readonly<Record<Exclude<ReviewAction['kind'], 'remove'>, Decide>>
   },
   reopen: async (transaction, { deps, account, review, at }) => {
     if (review.isDeleted) return 'gone'
-    const keptBy = await undoLastStore(transaction, review.id, at)
-    if (keptBy === undefined) return 'gone'
-    await reopenReports(transaction, review.id, keptBy)
+    const approvedBy = await undoLastApproval(transaction, review.id, at)
+    if (approvedBy === undefined) return 'gone'
+    await reopenReports(transaction, review.id, approvedBy)
     await logReviewAction(transaction, deps, { action: 'review.reopen', account, review })
     return 'done'
   },

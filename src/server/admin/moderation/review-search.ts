@@ -67,8 +67,8 @@ function getMatcher({ text, stars }: ReviewSearch): ((candidate: Candidate) => b
   if (words.length === 0 && stars === undefined) return null
   return ({ placeName, reviewText, authorName, rating }) => {
     if (stars !== undefined && Math.floor(rating) !== stars) return false
-    const said = words.length === 0 ? '' : foldText(`${placeName}\n${reviewText}\n${authorName}`)
-    return words.every((word) => said.includes(word))
+    const searched = words.length === 0 ? '' : foldText(`${placeName}\n${reviewText}\n${authorName}`)
+    return words.every((word) => searched.includes(word))
   }
 }
 

@@ -2,7 +2,7 @@ import { fill } from '#contract/messages/format.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
-import { writeMailText, type Letter, type LetterRequest } from '../../platform/mail/mail-text.ts'
+import { writeMailText, type Mail, type MailRequest } from '../../platform/mail/mail-text.ts'
 import { findSubscriber } from './subscribers.store.ts'
 import { createUnsubscribeToken } from './unsubscribe-tokens.ts'
 
@@ -13,8 +13,8 @@ import { createUnsubscribeToken } from './unsubscribe-tokens.ts'
  */
 export async function writeNewsletterConfirmationMail(
   { store, config }: Pick<Context, 'store' | 'config'>,
-  { email, city, language }: LetterRequest,
-): Promise<Letter | null> {
+  { email, city, language }: MailRequest,
+): Promise<Mail | null> {
   const subscriber = await findSubscriber(store.db, email)
   if (!subscriber || subscriber.confirmedAt !== null) return null
   const token = await createUnsubscribeToken(store, email)

@@ -12,7 +12,7 @@ import { engines } from '../../../../tests/support/stores.ts'
 import { createTestApp, openSecondInstance, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, newIdentity, type TestUser } from '../../../../tests/support/users.ts'
 import { enqueueMail, takeDueMail } from '../../platform/mail/mail-queue.store.ts'
-import type { SendLetter } from '../../platform/mail/transport.ts'
+import type { SendMail } from '../../platform/mail/transport.ts'
 import { createLetterQueue } from './letter-queue.ts'
 import { insertSubscriber } from './subscribers.store.ts'
 import { createUnsubscribeToken } from './unsubscribe-tokens.ts'
@@ -22,7 +22,7 @@ const kites = { title: 'Kites over the Tapi', text, places: ['surat-castle', 'go
 
 type Newsletter = { testApp: TestApp; server: MailServer; admin: TestUser }
 
-type Options = { engine?: 'SQLite' | 'Postgres'; answerTo?: (recipient: string) => number; send?: SendLetter }
+type Options = { engine?: 'SQLite' | 'Postgres'; answerTo?: (recipient: string) => number; send?: SendMail }
 
 async function startNewsletter({ engine = 'SQLite', answerTo, send }: Options = {}): Promise<Newsletter> {
   const server = await startMailServer(answerTo && { answerTo })
@@ -179,13 +179,13 @@ describe.each(engines)('a letter of the newsletter on $engine', ({ engine, rule 
 
   rule('goes to nobody who unsubscribed, deleted the account or was refused, and counts without names', async () => {
     let answer = 451
-    const gone = newIdentity().email
-    const newsletter = await startNewsletter({ engine, answerTo: (email) => (email === gone ? 550 : answer) })
+    const missing = newIdentity().email
+    const newsletter = await startNewsletter({ engine, answerTo: (email) => (email === missing ? 550 : answer) })
     const { testApp, server } = newsletter
     const [leaving = '', staying = ''] = await subscribe(testApp, 2)
     const owner = await createUser(testApp)
     const createdAt = testApp.clock.now().toISOString()
-    for (const email of [gone, owner.email]) {
+    for (const email of [missing, owner.email]) {
       await insertSubscriber(testApp.store.db, { email, name: '', createdAt, confirmedAt: createdAt, language: null })
     }
     const sending = await send(newsletter)

@@ -161,9 +161,9 @@ export function requirePlaces({ guide }: Pick<LetterDeps, 'guide'>, slugs: reado
 function getProblem(
   slug: string,
   { isMissing, isTwice }: { isMissing: boolean; isTwice: boolean },
-  { gone }: ReturnType<LetterDeps['guide']['current']>,
+  { retired }: ReturnType<LetterDeps['guide']['current']>,
 ) {
-  if (isMissing) return gone.has(slug) ? 'letter.place-retired' : 'letter.place-unknown'
+  if (isMissing) return retired.has(slug) ? 'letter.place-retired' : 'letter.place-unknown'
   return isTwice ? 'letter.place-twice' : null
 }
 

@@ -5,7 +5,7 @@ import { serverTexts } from '#contract/messages/server-texts.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
-import { writeMailText, type Letter, type LetterPart, type LetterRequest } from '../../platform/mail/mail-text.ts'
+import { writeMailText, type Mail, type MailPart, type MailRequest } from '../../platform/mail/mail-text.ts'
 import { findLetterPlaces } from './letter-places.ts'
 import { findLetter, type LetterPlace, type StoredLetter } from './letters.store.ts'
 import { findSubscriber } from './subscribers.store.ts'
@@ -22,10 +22,7 @@ const [language] = languages
  * Writes a letter to a subscriber. It greets nobody by name, as all newsletters.
  * @returns null when that subscription has ended
  */
-export async function writeLetterMail(
-  deps: LetterMailDeps,
-  { email, letterId }: LetterRequest,
-): Promise<Letter | null> {
+export async function writeLetterMail(deps: LetterMailDeps, { email, letterId }: MailRequest): Promise<Mail | null> {
   const { store, config } = deps
   const letter = letterId === null ? undefined : await findLetter(store.db, letterId)
   const subscriber = await findSubscriber(store.db, email)
@@ -47,8 +44,8 @@ export async function writeLetterMail(
 /** Writes a letter to the editor who tries it. Its link to unsubscribe leads to the page, but ends nothing. */
 export async function writeTestLetterMail(
   deps: LetterMailDeps,
-  { email, letterId }: LetterRequest,
-): Promise<Letter | null> {
+  { email, letterId }: MailRequest,
+): Promise<Mail | null> {
   const letter = letterId === null ? undefined : await findLetter(deps.store.db, letterId)
   if (!letter) return null
   const parts = writeParts(deps, getContent(deps, letter))
@@ -63,7 +60,7 @@ export function previewLetter(deps: Pick<LetterMailDeps, 'config' | 'guide'>, co
   return { from: deps.config.mailFrom, subject, parts, text }
 }
 
-type NewsletterPart = Exclude<LetterPart, { code: string }>
+type NewsletterPart = Exclude<MailPart, { code: string }>
 
 /**
  * The parts of a mail, in its order. Links are plain: they hold neither a token nor a parameter that tells who follows

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SentLetter } from '../../platform/mail/transport.ts'
+import type { SentMail } from '../../platform/mail/transport.ts'
 import { callApi, type Answer } from '../../../../tests/support/api-calls.ts'
 import { waitForEmptyMailQueue } from '../../../../tests/support/mail-queue.ts'
 import { engines } from '../../../../tests/support/stores.ts'
@@ -8,7 +8,7 @@ import { newIdentity } from '../../../../tests/support/users.ts'
 
 describe.each(engines)('the newsletter with a mail server on $engine', ({ engine, rule }) => {
   let testApp: TestApp
-  const sent: SentLetter[] = []
+  const sent: SentMail[] = []
   beforeAll(async () => {
     const env = { SMTP_URL: 'smtp://mail.example' }
     testApp = await startTestApp({ engine, env, send: async (letter) => void sent.push(letter) })

@@ -2,21 +2,15 @@ import { fill } from '#contract/messages/format.ts'
 import type { KnownLanguage } from '#contract/messages/languages.ts'
 import { serverTexts } from '#contract/messages/server-texts.ts'
 import type { Context } from '../../platform/context.ts'
-import {
-  greet,
-  writeMailText,
-  type Letter,
-  type LetterRequest,
-  type LetterText,
-} from '../../platform/mail/mail-text.ts'
+import { greet, writeMailText, type Mail, type MailRequest, type MailText } from '../../platform/mail/mail-text.ts'
 import { findSubscriber } from './subscribers.store.ts'
 import { createUnsubscribeToken } from './unsubscribe-tokens.ts'
 
 /** @returns null when that email is no longer subscribed */
 export async function writeWelcomeMail(
   { store, config }: Pick<Context, 'store' | 'config'>,
-  { email, city, language }: LetterRequest,
-): Promise<Letter | null> {
+  { email, city, language }: MailRequest,
+): Promise<Mail | null> {
   const subscriber = await findSubscriber(store.db, email)
   const token = await createUnsubscribeToken(store, email)
   if (!subscriber || token === null) return null
@@ -34,9 +28,9 @@ export async function writeWelcomeMail(
   }
 }
 
-type LetterValues = { name: string; city: string; unsubscribeUrl: string }
+type MailValues = { name: string; city: string; unsubscribeUrl: string }
 
-function writeText(language: KnownLanguage, { name, city, unsubscribeUrl }: LetterValues): LetterText {
+function writeText(language: KnownLanguage, { name, city, unsubscribeUrl }: MailValues): MailText {
   const { mails } = serverTexts[language.code]
   const { subject, text, unsubscribe } = mails.newsletterWelcome
   const parts = [

@@ -22,10 +22,10 @@ type Delimiter = (typeof DELIMITERS)[number]
 export function* readTable(text: string): Generator<TableRecord> {
   const lines = getLines(text.replace(/^\ufeff/, ''))
   const first = lines.findIndex((line) => line.trim() !== '')
-  const said = /^"?sep=(.)"?\s*$/i.exec(lines[first] ?? '')?.[1]
-  const start = said === undefined ? Math.max(first, 0) : first + 1
+  const declared = /^"?sep=(.)"?\s*$/i.exec(lines[first] ?? '')?.[1]
+  const start = declared === undefined ? Math.max(first, 0) : first + 1
   const delimiter =
-    DELIMITERS.find((one) => one === said) ?? getDelimiter(headingsAmong(lines.slice(start, start + TITLE_LINES)))
+    DELIMITERS.find((one) => one === declared) ?? getDelimiter(headingsAmong(lines.slice(start, start + TITLE_LINES)))
   let width: number | null = null
   for (let at = start; at < lines.length;) {
     const { record, count } = recordAt(lines, { at, delimiter, width })

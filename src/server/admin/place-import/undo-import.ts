@@ -17,7 +17,7 @@ import { listWrittenRows, replaceRows } from './import-rows.store.ts'
 import { WrittenRow } from './written-row.ts'
 
 /** So many places that stay are named. */
-const KEPT_NAMED = 200
+const MAX_NAMED = 200
 
 type Undoing = { readonly id: string; readonly accountId: string }
 
@@ -48,8 +48,8 @@ async function takeBack(transaction: Transaction<Tables>, deps: DeskDeps, { id, 
     await earlierTexts(transaction, { rows: untouched, entries, accountId, fileName: found.file_name }),
   )
   if (untouched.some(({ isPublished }) => isPublished)) await markChanged(transaction, 'guide')
-  const kept = rows.filter((row) => !isUntouched(row)).map(({ slug, name }) => ({ slug, name }))
-  const report = { ...found.report, kept: kept.slice(0, KEPT_NAMED) }
+  const edited = rows.filter((row) => !isUntouched(row)).map(({ slug, name }) => ({ slug, name }))
+  const report = { ...found.report, kept: edited.slice(0, MAX_NAMED) }
   await replaceRows(transaction, id, [])
   await moveImport(transaction, { id, from: 'imported', to: 'undone', at: deps.now().toISOString(), report })
   const subject = { id, title: found.file_name }

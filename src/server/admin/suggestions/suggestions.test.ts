@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { ContentPlace } from '#contract/place/content-place.ts'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { hashOfMediaUrl } from '#contract/account/media.ts'
-import { SUGGESTIONS_KEPT_DAYS, SUGGESTIONS_OPEN_MAX, SUGGESTIONS_PER_DAY } from '#contract/admin/suggestions.ts'
+import { SUGGESTIONS_RETENTION_DAYS, SUGGESTIONS_OPEN_MAX, SUGGESTIONS_PER_DAY } from '#contract/admin/suggestions.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
 import { readDeskEntry } from '../../../../tests/support/desk.ts'
 import { anotherPlace } from '../../../../tests/support/desk-places.ts'
@@ -342,7 +342,7 @@ describe.each(engines)('suggestions on $engine', ({ engine, rule }) => {
     const traveller = await createUser(testApp)
     for (const { slug } of [decided, waiting]) await desk.suggest(traveller, slug, { topic: 'other', note: 'Look.' })
     await accept(decided.slug)
-    await sweep(testApp.store.db, new Date(testApp.clock.now().getTime() + (SUGGESTIONS_KEPT_DAYS + 1) * DAY_MS))
+    await sweep(testApp.store.db, new Date(testApp.clock.now().getTime() + (SUGGESTIONS_RETENTION_DAYS + 1) * DAY_MS))
     const left = await testApp.store.db
       .selectFrom('suggestion')
       .select('slug')

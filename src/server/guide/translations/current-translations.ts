@@ -49,8 +49,8 @@ export function currentTranslations(content: Content): Record<string, CurrentEnt
       const byKey: CurrentEntries = Object.fromEntries(
         current.map(({ key, isChecked, stale, texts }) => {
           const ofEntry = stored.get(key)
-          const kept = [...texts].filter(([path]) => !stale.has(path))
-          const withDigests = kept.map(([path, text]) => [path, { text, of: getDigest(ofEntry, path) }])
+          const current = [...texts].filter(([path]) => !stale.has(path))
+          const withDigests = current.map(([path, text]) => [path, { text, of: getDigest(ofEntry, path) }])
           return [key, { isChecked, texts: Object.fromEntries(withDigests) }]
         }),
       )

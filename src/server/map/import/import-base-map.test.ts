@@ -30,7 +30,7 @@ const CITY = {
 const STREETS = '14-11506-7204.json'
 const CITY_TILE = '11-1438-900.json'
 
-type Target = { dataDir?: string; cityDir?: string; say?: (text: string) => void }
+type Target = { dataDir?: string; cityDir?: string; report?: (text: string) => void }
 
 /** Imports a file that holds these bytes. */
 async function importFile(bytes: Buffer | string, target: Target = {}) {
@@ -42,7 +42,7 @@ async function importFile(bytes: Buffer | string, target: Target = {}) {
     city: CITY,
     cityDir: target.cityDir ?? temporaryFolder(),
     dataDir,
-    say: target.say ?? (() => {}),
+    report: target.report ?? (() => {}),
   })
   const tile = (name: string) => JSON.parse(readFileSync(join(dataDir, 'map', stored.version, name), 'utf8'))
   return { ...stored, dataDir, tile }
@@ -251,7 +251,7 @@ describe('a file that is', () => {
   })
 
   test('not there is named', async () => {
-    const options = { city: CITY, cityDir: temporaryFolder(), dataDir: temporaryFolder(), say: () => {} }
+    const options = { city: CITY, cityDir: temporaryFolder(), dataDir: temporaryFolder(), report: () => {} }
     await expect(importBaseMap({ file: '/nowhere/streets.json', ...options })).rejects.toThrow('/nowhere/streets.json')
   })
 })
@@ -272,7 +272,7 @@ test('areas and coasts with gaps are left out and told', async () => {
     if (element.type === 'way' && element.id === 110) return []
     return element.type === 'way' && element.id === 200 ? [{ ...element, refs: element.refs.slice(0, 3) }] : [element]
   })
-  await importFile(asOverpass(gappy), { say: (text) => told.push(text) })
+  await importFile(asOverpass(gappy), { report: (text) => told.push(text) })
   expect(told).toContain('Areas that are not whole in the file and are left out: 1.')
   expect(told).toContain('The coast has a gap in the file, so the sea is left out.')
 })

@@ -18,29 +18,29 @@ export type ImportOptions = {
   readonly cityDir: string
   readonly dataDir: string
   /** Gets a sentence on each step. */
-  readonly say: (text: string) => void
+  readonly report: (text: string) => void
 }
 
 /**
  * Imports a file of OpenStreetMap as the base map of the city. A file that cannot be imported changes nothing.
  * @throws MapFileError with the reason
  */
-export async function importBaseMap({ file, city, cityDir, dataDir, say }: ImportOptions): Promise<StoredMap> {
+export async function importBaseMap({ file, city, cityDir, dataDir, report }: ImportOptions): Promise<StoredMap> {
   const { kind, bytes } = await kindOfFile(file)
-  say(`Reading ${megabytes(bytes)} MB (${kind}) …`)
-  const onRead = progress(bytes, say)
+  report(`Reading ${megabytes(bytes)} MB (${kind}) …`)
+  const onRead = progress(bytes, report)
   const { attribution, ...collected } = await collect({ file, kind, city, onRead })
   check(collected.features, city)
-  announceGaps(collected, say)
+  announceGaps(collected, report)
   const landmarks = readDrawnLandmarks(cityDir)
   const features = [...joinRoads(collected.features), ...landmarks.features]
-  say(`Cutting ${features.length} lines, areas and names into tiles …`)
+  report(`Cutting ${features.length} lines, areas and names into tiles …`)
   return storeBaseMap(dataDir, {
     features,
     bounds: city.bounds,
     attribution: attribution ?? [OPEN_STREET_MAP],
     landmarks: landmarks.drawings,
-    say,
+    report,
   })
 }
 
@@ -63,13 +63,13 @@ async function collect({
 }
 
 /** Says how far it is at each tenth. A file may be read several times. */
-function progress(bytes: number, say: (text: string) => void): (read: number) => void {
+function progress(bytes: number, report: (text: string) => void): (read: number) => void {
   let last = 0
   return (read) => {
     const tenth = Math.floor((read / bytes) * 10)
     if (tenth === last) return
     last = tenth
-    say(`  ${megabytes(read)} of ${megabytes(bytes)} MB`)
+    report(`  ${megabytes(read)} of ${megabytes(bytes)} MB`)
   }
 }
 
@@ -86,7 +86,7 @@ function degrees({ south, west, north, east }: Bounds): string {
   return `${south}, ${west} and ${north}, ${east} (latitude, longitude)`
 }
 
-function announceGaps({ gaps, isCoastBroken }: Collected, say: (text: string) => void): void {
-  if (gaps > 0) say(`Areas that are not whole in the file and are left out: ${gaps}.`)
-  if (isCoastBroken) say('The coast has a gap in the file, so the sea is left out.')
+function announceGaps({ gaps, isCoastBroken }: Collected, report: (text: string) => void): void {
+  if (gaps > 0) report(`Areas that are not whole in the file and are left out: ${gaps}.`)
+  if (isCoastBroken) report('The coast has a gap in the file, so the sea is left out.')
 }

@@ -76,7 +76,7 @@ export class JsonItems {
           start = at
         } else if (!this.#isInItem && byte === OPEN_BRACKET && this.#depth === 1 && this.#lists.has(this.#key)) {
           this.#list = this.#key
-          this.#keepEnvelope(bytes.subarray(start, at + 1))
+          this.#appendEnvelope(bytes.subarray(start, at + 1))
         }
         this.#deepen()
       } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
@@ -94,8 +94,8 @@ export class JsonItems {
       }
     }
     const rest = bytes.subarray(start)
-    if (this.#isInItem) this.#keepItem(rest)
-    else if (this.#list === null) this.#keepEnvelope(rest)
+    if (this.#isInItem) this.#appendItem(rest)
+    else if (this.#list === null) this.#appendEnvelope(rest)
   }
 
   /** @returns the object with empty lists */
@@ -150,7 +150,7 @@ export class JsonItems {
   }
 
   #takeItem(rest: Buffer): Buffer {
-    this.#keepItem(rest)
+    this.#appendItem(rest)
     const bytes = this.#item.length === 1 ? rest : Buffer.concat(this.#item)
     this.#item = []
     this.#itemBytes = 0
@@ -158,13 +158,13 @@ export class JsonItems {
     return bytes
   }
 
-  #keepItem(part: Buffer): void {
+  #appendItem(part: Buffer): void {
     this.#itemBytes += part.length
     if (this.#itemBytes > MAX_ITEM_BYTES) throw new MapFileError('An element of the file is larger than 64 MB.')
     this.#item.push(part)
   }
 
-  #keepEnvelope(part: Buffer): void {
+  #appendEnvelope(part: Buffer): void {
     this.#envelopeBytes += part.length
     if (this.#envelopeBytes > MAX_ENVELOPE_BYTES) {
       throw new MapFileError(FOREIGN)

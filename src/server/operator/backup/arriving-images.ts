@@ -28,7 +28,7 @@ export function receiveImages(place: Place, aside: string): ArrivingImages {
   const staging = join(dataDir, STAGING_FOLDER)
   // A bucket has no staging folder, so images go there directly.
   const staged = s3 ? images : createLocalImages(staging)
-  const kept = s3 ? inFolder(aside, createS3Images(s3)) : createLocalImages(join(dataDir, aside))
+  const previous = s3 ? inFolder(aside, createS3Images(s3)) : createLocalImages(join(dataDir, aside))
   return {
     put: async (name, bytes) => {
       const there = await images.get(name)
@@ -40,7 +40,7 @@ export function receiveImages(place: Place, aside: string): ArrivingImages {
     moveAside: async (names) => {
       for (const name of names) {
         const bytes = await images.get(name)
-        if (bytes) await kept.put(name, bytes)
+        if (bytes) await previous.put(name, bytes)
         await images.delete(name)
       }
     },

@@ -16,7 +16,7 @@ const CHECK_INTERVAL_MS = MINUTE_MS
 /** A backup that failed is tried again after this time, or after the usual interval when that is shorter. */
 const RETRY_AFTER_MS = HOUR_MS
 
-export type BackupOrder = { settings: BackupSettings; file: string; at: string; keep: number }
+export type BackupOrder = { settings: BackupSettings; file: string; at: string; count: number }
 
 const BackupOutcome = z.union([
   z.object({ isStored: z.literal(true) }),
@@ -157,7 +157,7 @@ function getOrder(config: Deps['config'], now: Date): BackupOrder {
     settings: { dataDir, databaseUrl, s3, backupKey },
     file: join(backupDir, backupName(now, { isEncrypted: backupKey !== null })),
     at: now.toISOString(),
-    keep: backupCount,
+    count: backupCount,
   }
 }
 

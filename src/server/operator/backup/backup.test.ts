@@ -155,12 +155,12 @@ describe.each(engines)('a backup on $engine', ({ engine, rule }) => {
     const asideFolder = join(target.dataDir, 'before-restore-20260302T080000Z')
     expect(imagesAside).toBe(2)
     expect(imagesAt({ ...target, dataDir: asideFolder })).toEqual(filesBefore)
-    const kept = {
+    const previous = {
       SQLite: { says: asideFolder, location: { dataDir: asideFolder, databaseUrl: null } },
       Postgres: { says: `schema ${ASIDE_SCHEMA}`, location: inSchema(target, ASIDE_SCHEMA) },
     }[engine]
-    expect(aside).toEqual({ place: kept.says, isDamaged: false })
-    expect(await readAllRows(kept.location)).toEqual(before)
+    expect(aside).toEqual({ place: previous.says, isDamaged: false })
+    expect(await readAllRows(previous.location)).toEqual(before)
   })
 
   rule('keeps second factors, and no login that waits for one', async () => {

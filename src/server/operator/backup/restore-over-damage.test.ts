@@ -195,10 +195,10 @@ describe('a restore over a damaged database on SQLite', () => {
     const { status, output } = await runTool('restore', { args: [file], env: getVariables(location) })
 
     expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining('The backup is in place.') })
-    const kept = /^The previous database is damaged. It is kept as it is: (\S+before-restore-\d{8}T\d{6}Z)/m.exec(
+    const previous = /^The previous database is damaged. It is kept as it is: (\S+before-restore-\d{8}T\d{6}Z)/m.exec(
       output,
     )
-    expect(readFileSync(join(kept?.[1] ?? '', 'safarnama.sqlite'))).toEqual(damaged)
+    expect(readFileSync(join(previous?.[1] ?? '', 'safarnama.sqlite'))).toEqual(damaged)
   })
 })
 

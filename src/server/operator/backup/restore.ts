@@ -42,7 +42,7 @@ type Options = {
   file: string
   at: Date
   /** Called after each step. */
-  say: (step: 'checked' | 'filled' | 'ready' | 'restored') => void
+  onStep: (step: 'checked' | 'filled' | 'ready' | 'restored') => void
 }
 
 /**
@@ -66,21 +66,21 @@ export async function restoreBackup(place: Place, options: Options): Promise<Res
   }
 }
 
-async function restorePlain(place: Place, { file, at, say }: Options): Promise<Restored> {
+async function restorePlain(place: Place, { file, at, onStep }: Options): Promise<Restored> {
   const manifest = await verifyBackup(file)
-  say('checked')
+  onStep('checked')
   const name = `before-restore-${toStamp(at)}`
   const site = await openSite(place, name)
   try {
     const images = receiveImages(place, name)
     await fill(site.staged, { file, manifest, images })
-    say('filled')
+    onStep('filled')
     const leaving = await imagesOnlyInPlace(site)
     await images.moveIntoPlace()
-    say('ready')
+    onStep('ready')
     const aside = await site.swapIn()
     await images.moveAside(leaving.flatMap(getNames))
-    say('restored')
+    onStep('restored')
     return { manifest, aside, imagesAside: leaving.length }
   } finally {
     await site.close()

@@ -10,12 +10,12 @@ process.once('disconnect', () => process.exit(1))
 // The server alone sends messages to this process.
 process.once('message', (order: BackupOrder) => void run(order).then((outcome) => process.send?.(outcome)))
 
-async function run({ settings, file, at, keep }: BackupOrder): Promise<BackupOutcome> {
+async function run({ settings, file, at, count }: BackupOrder): Promise<BackupOutcome> {
   const folder = dirname(file)
   try {
     await removeUnfinished(settings, folder)
     await storeBackup(settings, { file, at: new Date(at) })
-    await removeOldBackups(folder, keep)
+    await removeOldBackups(folder, count)
     return { isStored: true }
   } catch (error) {
     return { isStored: false, reason: getReason(error, folder) }

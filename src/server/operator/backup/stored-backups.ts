@@ -49,6 +49,6 @@ export async function removeUnfinished({ dataDir }: Pick<Config, 'dataDir'>, fol
 }
 
 /** Keeps the newest backups and removes the others. */
-export async function removeOldBackups(folder: string, keep: number): Promise<void> {
-  for (const name of (await backupNames(folder)).slice(keep)) await rm(join(folder, name), { force: true })
+export async function removeOldBackups(folder: string, count: number): Promise<void> {
+  for (const name of (await backupNames(folder)).slice(count)) await rm(join(folder, name), { force: true })
 }

@@ -35,24 +35,28 @@ export function portableContent(stored: StoredContent, hasUpload: (hash: string)
   const omissions: string[] = []
   const placeSlugs = new Set(stored.places.map(({ slug }) => slug))
   const tripSlugs = new Set(stored.trips.map(({ slug }) => slug))
-  const keep = (field: string, slugs: readonly string[], known: ReadonlySet<string>) => {
-    const gone = slugs.filter((slug) => !known.has(slug))
-    omissions.push(...gone.map((slug) => `${field}: “${slug}” is not in the guide any more`))
+  const onlyKnown = (field: string, slugs: readonly string[], known: ReadonlySet<string>) => {
+    const unknown = slugs.filter((slug) => !known.has(slug))
+    omissions.push(...unknown.map((slug) => `${field}: “${slug}” is not in the guide any more`))
     return slugs.filter((slug) => known.has(slug))
   }
-  const keepPlaces = (field: string, slugs: readonly string[]) => keep(field, slugs, placeSlugs)
+  const onlyKnownPlaces = (field: string, slugs: readonly string[]) => onlyKnown(field, slugs, placeSlugs)
 
   const places = stored.places.map((place) => withFiles(place, { hasUpload, omissions }))
-  const trips = stored.trips.map((trip) => withKnownStops(trip, keepPlaces))
+  const trips = stored.trips.map((trip) => withKnownStops(trip, onlyKnownPlaces))
   const calendar = stored.calendar && {
     ...stored.calendar,
     events: stored.calendar.events.map((event) =>
-      event.places ? { ...event, places: keepPlaces(`calendar.json › ${event.slug} › places`, event.places) } : event,
+      event.places
+        ? { ...event, places: onlyKnownPlaces(`calendar.json › ${event.slug} › places`, event.places) }
+        : event,
     ),
     seasons: stored.calendar.seasons.map((season) => ({
       ...season,
-      ...(season.places && { places: keepPlaces(`calendar.json › ${season.slug} › places`, season.places) }),
-      ...(season.mayClose && { mayClose: keepPlaces(`calendar.json › ${season.slug} › mayClose`, season.mayClose) }),
+      ...(season.places && { places: onlyKnownPlaces(`calendar.json › ${season.slug} › places`, season.places) }),
+      ...(season.mayClose && {
+        mayClose: onlyKnownPlaces(`calendar.json › ${season.slug} › mayClose`, season.mayClose),
+      }),
     })),
   }
   const search = stored.search && {
@@ -62,8 +66,8 @@ export function portableContent(stored: StoredContent, hasUpload: (hash: string)
         const field = `search.json › ${synonym.terms[0]}`
         return {
           ...synonym,
-          places: keepPlaces(`${field} › places`, synonym.places),
-          trips: keep(`${field} › trips`, synonym.trips, tripSlugs),
+          places: onlyKnownPlaces(`${field} › places`, synonym.places),
+          trips: onlyKnown(`${field} › trips`, synonym.trips, tripSlugs),
         }
       })
       .filter(
@@ -75,7 +79,7 @@ export function portableContent(stored: StoredContent, hasUpload: (hash: string)
   }
   const dishes = stored.dishes?.map((dish) => ({
     ...dish,
-    places: keepPlaces(`dishes.json › ${dish.slug} › places`, dish.places),
+    places: onlyKnownPlaces(`dishes.json › ${dish.slug} › places`, dish.places),
   }))
   return { content: { ...stored, places, trips, calendar, search, ...(dishes && { dishes }) }, omissions }
 }
@@ -96,7 +100,7 @@ function withFiles(place: ContentPlace, { hasUpload, omissions }: Photographed):
 
 function withKnownStops(
   trip: ContentTrip,
-  keepPlaces: (field: string, slugs: readonly string[]) => readonly string[],
+  onlyKnownPlaces: (field: string, slugs: readonly string[]) => readonly string[],
 ): ContentTrip {
   return {
     ...trip,
@@ -104,7 +108,7 @@ function withKnownStops(
       ...destination,
       activities: destination.activities.map((stop) => {
         if (stop.place === null) return stop
-        const [place = null] = keepPlaces(`trips.json › ${trip.slug} › ${stop.name}`, [stop.place])
+        const [place = null] = onlyKnownPlaces(`trips.json › ${trip.slug} › ${stop.name}`, [stop.place])
         return { ...stop, place }
       }),
     })),

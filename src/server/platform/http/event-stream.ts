@@ -57,7 +57,7 @@ class EventBody {
     return this.#response.writableEnded || this.#response.destroyed
   }
 
-  say(text: string): void {
+  write(text: string): void {
     if (this.isOver) return
     this.#response.write(text)
     if (this.#response.writableLength > MAX_UNREAD_BYTES) this.#response.destroy()
@@ -129,7 +129,7 @@ export class EventStreams {
   /** Each second a part of the streams, so that thousands are not written to at once. */
   #beat(): void {
     this.#seconds += 1
-    for (const { body, slot } of this.#open) if (slot === this.#seconds % BEAT_SECONDS) body.say(this.writeRetry())
+    for (const { body, slot } of this.#open) if (slot === this.#seconds % BEAT_SECONDS) body.write(this.writeRetry())
   }
 }
 
@@ -164,9 +164,9 @@ export function sendEventStream(
   const remove = streams.add(body)
   raw.cork()
   raw.writeHead(reply.statusCode, flattenHeaders(reply))
-  body.say(streams.writeRetry())
+  body.write(streams.writeRetry())
   const end = stream.begin({
-    send: (event, data) => body.say(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event, data) => body.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => body.finish(),
   })
   raw.uncork()

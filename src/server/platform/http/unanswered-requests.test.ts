@@ -90,13 +90,13 @@ const countConnections = (server: Server) =>
 
 test('answers that one address does not read take bounded memory, and leave the other addresses theirs', async () => {
   const server = await startServer((_request, response) => response.end(LONG_ANSWER))
-  const kept = await askWithoutReading(server, '192.0.2.1')
+  const connection = await askWithoutReading(server, '192.0.2.1')
   await askWithoutReading(server, '192.0.2.1')
   await vi.waitFor(async () => expect(await countConnections(server)).toBe(1), PATIENCE)
 
   const other = await askWithoutReading(server, '192.0.2.2')
   expect(await countConnections(server)).toBe(2)
-  kept.destroy()
+  connection.destroy()
   other.resume()
   await vi.waitFor(async () => expect(await countConnections(server)).toBe(1), PATIENCE)
   await askWithoutReading(server, '192.0.2.1')

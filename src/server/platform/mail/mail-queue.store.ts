@@ -189,12 +189,12 @@ export async function releaseMailsOfLetter(executor: Executor, letterId: string,
 export async function deleteMailsTo(
   executor: Executor,
   recipient: string,
-  kept: readonly MailTable['template'][],
+  excepted: readonly MailTable['template'][],
 ): Promise<void> {
   await executor
     .deleteFrom('mail')
     .where('recipient', '=', recipient)
-    .$if(kept.length > 0, (query) => query.where('template', 'not in', kept))
+    .$if(excepted.length > 0, (query) => query.where('template', 'not in', excepted))
     .execute()
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/messages/language.ts'
 import { getAttributes, type KnownLanguage } from '#contract/messages/languages.ts'
 
 /** The queue adds the id of its mail to a letter. */
-export type Letter = {
+export type Mail = {
   to: { name: string; address: string }
   subject: string
   text: string
@@ -12,16 +12,16 @@ export type Letter = {
   headers?: Record<string, string>
 }
 
-export type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>
+export type MailText = Pick<Mail, 'subject' | 'text' | 'html'>
 
-export type LetterPart =
+export type MailPart =
   | { text: string }
   | { heading: string }
   | { code: string }
   | { link: string }
   | { place: { name: string; line: string; link: string } }
 
-export type LetterRequest = {
+export type MailRequest = {
   /** The id of the mail. */
   readonly id: string
   readonly email: string
@@ -33,7 +33,7 @@ export type LetterRequest = {
   readonly letterId: string | null
 }
 
-type LetterWords = { readonly language: Language; readonly subject: string; readonly parts: readonly LetterPart[] }
+type MailWords = { readonly language: Language; readonly subject: string; readonly parts: readonly MailPart[] }
 
 /** @param name empty when nothing that somebody typed may stand in the letter */
 export function greet(texts: { greeting: string; namelessGreeting: string }, name: string): string {
@@ -41,7 +41,7 @@ export function greet(texts: { greeting: string; namelessGreeting: string }, nam
 }
 
 /** Writes the same parts as plain text and as HTML. */
-export function writeMailText({ language, subject, parts }: LetterWords): LetterText {
+export function writeMailText({ language, subject, parts }: MailWords): MailText {
   return {
     subject,
     text: `${parts.map(toText).join('\n\n')}\n`,
@@ -49,7 +49,7 @@ export function writeMailText({ language, subject, parts }: LetterWords): Letter
   }
 }
 
-function toText(part: LetterPart): string {
+function toText(part: MailPart): string {
   if ('code' in part) return part.code
   if ('heading' in part) return part.heading
   if ('place' in part)
@@ -57,7 +57,7 @@ function toText(part: LetterPart): string {
   return 'link' in part ? part.link : part.text
 }
 
-function toHtml(part: LetterPart): string {
+function toHtml(part: MailPart): string {
   if ('code' in part)
     return `<p style="font-size:28px;letter-spacing:4px"><strong>${escapeHtml(part.code)}</strong></p>`
   if ('heading' in part) return `<h1 style="font-size:22px">${escapeHtml(part.heading)}</h1>`

@@ -5,8 +5,8 @@ import type { Transaction } from 'kysely'
 import type { Store } from '../store/database.ts'
 import type { Tables } from '../store/tables.ts'
 import { deleteMail, MAX_RETRY_DELAY_MS, postponeMail, takeDueMail, type QueuedMail } from './mail-queue.store.ts'
-import type { Letter } from './mail-text.ts'
-import { UnansweredLetter, type SendLetter } from './transport.ts'
+import type { Mail } from './mail-text.ts'
+import { UnansweredMail, type SendMail } from './transport.ts'
 
 export type Mailer = {
   /** Starts a check of the queue. */
@@ -40,7 +40,7 @@ const MAX_PARALLEL_LETTERS = MAX_PARALLEL - 1
 const CLOSE_GRACE_MS = 5 * SECOND_MS
 
 /** @returns null when the recipient no longer exists */
-export type WriteMail = (mail: QueuedMail) => Promise<Letter | null>
+export type WriteMail = (mail: QueuedMail) => Promise<Mail | null>
 
 /**
  * The result of a letter's mail. `unknown`: a process died while it sent the mail, or the mail server has the mail and
@@ -66,7 +66,7 @@ export type MailerDeps = {
   config: Pick<Config, 'publicUrl'>
   now: () => Date
   write: WriteMail
-  send: SendLetter
+  send: SendMail
   letters: LetterQueue
   /** Called when a mail failed for good. The reason holds no email. */
   onFailed: (failure: { id: string; reason: string }) => void
@@ -140,7 +140,7 @@ async function untilSlow(work: Promise<void>): Promise<void> {
 async function sendOne(deps: MailerDeps, mail: QueuedMail, signal: AbortSignal): Promise<void> {
   const { config, write, send } = deps
   if (mail.wasInterrupted) return finish(deps, mail, 'unknown')
-  let letter: Letter | null
+  let letter: Mail | null
   try {
     letter = await write(mail)
     const domain = new URL(config.publicUrl).hostname
@@ -165,7 +165,7 @@ async function postpone(deps: MailerDeps, mail: QueuedMail, error: unknown): Pro
   const reason = getReason(error)
   const isTooOld = now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER_MS
   if (mail.template === 'letter') {
-    if (error instanceof UnansweredLetter) return finish(deps, mail, 'unknown')
+    if (error instanceof UnansweredMail) return finish(deps, mail, 'unknown')
     // The letter counts it. Thousands of subscribers always have some mailboxes that are gone.
     if (isTooOld || isRefusedByRecipient(error, reason)) return finish(deps, mail, 'refused')
   } else if (isTooOld || reason.startsWith('SMTP 5')) {
@@ -189,7 +189,7 @@ function isRefusedByRecipient(error: unknown, reason: string): boolean {
  * return. After a refusal it is an hour, and so it is after a lost answer, because the recipient may have the mail.
  */
 function retryDelayMs(attempts: number, reason: string): number {
-  const isThere = reason.startsWith('SMTP') || reason === UnansweredLetter.code
+  const isThere = reason.startsWith('SMTP') || reason === UnansweredMail.code
   const longest = isThere ? MAX_RETRY_DELAY_MS : MINUTE_MS
   return Math.min(longest, 5_000 * 2 ** Math.min(attempts - 1, 20))
 }

@@ -1,27 +1,27 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
-import type { Letter } from './mail-text.ts'
+import type { Mail } from './mail-text.ts'
 import { getOutbox, writeToOutbox } from './outbox.ts'
 
-export type SentLetter = Letter & {
+export type SentMail = Mail & {
   /** The same for all attempts of one mail, so that a receiver recognizes a repetition. */
   messageId: string
 }
 
 /**
  * @param signal closes the connection to the mail server, in whatever state it is
- * @throws UnansweredLetter; any other error of nodemailer means that the letter did not leave, and `responseCode` is the
+ * @throws UnansweredMail; any other error of nodemailer means that the letter did not leave, and `responseCode` is the
  * mail server's answer if there was one
  */
-export type SendLetter = (letter: SentLetter, signal: AbortSignal) => Promise<void>
+export type SendMail = (letter: SentMail, signal: AbortSignal) => Promise<void>
 
 /**
  * The mail server has the whole letter, and its answer did not come. So nobody knows whether the recipient gets it. The
  * code is the reason that the queue keeps.
  */
-export class UnansweredLetter extends Error {
+export class UnansweredMail extends Error {
   static readonly code = 'unanswered'
-  readonly code = UnansweredLetter.code
+  readonly code = UnansweredMail.code
 }
 
 /** For the connection and the greeting. */
@@ -39,8 +39,8 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
  * Sends by the configured mail server. Without one it writes `outbox/*.eml`. The first letter loads the library, which
  * takes 3 MB.
  */
-export function createTransport(config: MailConfig): SendLetter {
-  let opened: Promise<SendLetter> | undefined
+export function createTransport(config: MailConfig): SendMail {
+  let opened: Promise<SendMail> | undefined
   return async (letter, signal) => {
     opened ??= openTransport(config)
     const send = await opened
@@ -48,7 +48,7 @@ export function createTransport(config: MailConfig): SendLetter {
   }
 }
 
-async function openTransport(config: MailConfig): Promise<SendLetter> {
+async function openTransport(config: MailConfig): Promise<SendMail> {
   const { default: nodemailer } = await import('nodemailer')
   const from = config.mailFrom
   if (config.smtpUrl === null) {
@@ -81,7 +81,7 @@ async function openTransport(config: MailConfig): Promise<SendLetter> {
     // nodemailer knows `signal`; its types do not yet.
     const mail: SendMailOptions & { signal: AbortSignal } = { from, ...letter, signal }
     await transport.sendMail(mail).catch((error: unknown) => {
-      throw isHandedOver && !isAnswer(error) ? new UnansweredLetter('No answer', { cause: error }) : error
+      throw isHandedOver && !isAnswer(error) ? new UnansweredMail('No answer', { cause: error }) : error
     })
   }
 }

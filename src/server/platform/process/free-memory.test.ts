@@ -8,9 +8,9 @@ test('memory that nothing refers to is given back', () => {
   // What other tests of this process left must not be given back in between.
   freeMemory()
   const before = memoryUsage().heapUsed
-  const texts = { kept: Array.from({ length: 400_000 }, (_, index) => ({ text: `text ${index}` })) }
+  const texts = { used: Array.from({ length: 400_000 }, (_, index) => ({ text: `text ${index}` })) }
   expect(memoryUsage().heapUsed - before).toBeGreaterThan(20 * MEGABYTE_BYTES)
-  texts.kept = []
+  texts.used = []
   freeMemory()
   expect(memoryUsage().heapUsed - before).toBeLessThan(5 * MEGABYTE_BYTES)
 })

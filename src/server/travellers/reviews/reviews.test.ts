@@ -434,11 +434,11 @@ describe.each(engines)('reviews on $engine', ({ engine, rule }) => {
 
   rule('are among the data that their author takes away, the deleted ones and others’ are not', async () => {
     const author = await createUser(testApp)
-    const kept = await publish(testApp, author)
+    const shown = await publish(testApp, author)
     await remove(testApp, author, await publish(testApp, author))
     await publish(testApp, await createUser(testApp))
     const { body } = await callApi(testApp, 'GET /auth/my-data', author)
-    expect(api.exportMyData.reply.parse(body).reviews).toEqual([kept])
+    expect(api.exportMyData.reply.parse(body).reviews).toEqual([shown])
   })
 
   test.each(hostileTexts)('give back as it was written: %j', async (text) => {

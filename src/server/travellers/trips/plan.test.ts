@@ -248,9 +248,9 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
       async () => {
         const trip = await created(tripFor([{ id: 'a', ...castle, ...planned }]))
         const renamed = { id: 'a', name: 'Dumas Beach', ...bare }
-        const { hoursConfirmedFor: _old, ...kept } = planned
+        const { hoursConfirmedFor: _old, ...remaining } = planned
         expect(getStops(await edited(trip, tripFor([renamed])))).toEqual([
-          { ...renamed, ...kept, place: 'dumas-beach', durationMinutes: 60, cost: null },
+          { ...renamed, ...remaining, place: 'dumas-beach', durationMinutes: 60, cost: null },
         ])
       },
     )
@@ -351,13 +351,13 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
 
     /** The answers to a new trip and to an edit, and the trips that are stored then. */
     async function answers(trip: Trip, bad: object) {
-      return { create: await create(bad), edit: await edit(trip, bad), kept: await list() }
+      return { create: await create(bad), edit: await edit(trip, bad), remaining: await list() }
     }
 
     function refused(trip: Trip, field: string, message: string) {
       const body: unknown = expect.objectContaining({ code: 'invalid-input', fields: { [field]: message } })
       const refusal: unknown = expect.objectContaining({ status: 400, body })
-      return { create: refusal, edit: refusal, kept: [trip] }
+      return { create: refusal, edit: refusal, remaining: [trip] }
     }
   })
 })

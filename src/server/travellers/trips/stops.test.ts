@@ -18,7 +18,7 @@ import { showStops, showStopsText, type PlacesOfStops } from './stops.ts'
 
 const castle = { name: 'Surat Castle', date: '2026-03-02', time: '10:00', notes: '' }
 const lunch = { name: 'Lunch', date: '2026-03-02', time: '13:00', notes: '' }
-const said = { place: 'surat-castle', durationMinutes: 90, cost: 20.5 }
+const facts = { place: 'surat-castle', durationMinutes: 90, cost: 20.5 }
 const unstated = { place: null, durationMinutes: null, cost: null }
 
 function tripFor(...days: readonly object[][]) {
@@ -92,12 +92,12 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
 
   describe('answers', () => {
     rule('carry place, stay and cost in every call', async () => {
-      const trip = await created(tripFor([{ ...castle, ...said }], [lunch]))
+      const trip = await created(tripFor([{ ...castle, ...facts }], [lunch]))
       expect(getStops(trip)).toEqual([
-        { ...castle, ...said },
+        { ...castle, ...facts },
         { ...lunch, ...unstated },
       ])
-      const change = { ...said, durationMinutes: 30, cost: 0 }
+      const change = { ...facts, durationMinutes: 30, cost: 0 }
       expect(await edited(trip, tripFor([{ ...castle, ...change }]))).toEqual([{ ...castle, ...change }])
       expect((await list()).map(getStops)).toEqual([[{ ...castle, ...change }]])
       expect((await list('?limit=1')).map(getStops)).toEqual([[{ ...castle, ...change }]])
@@ -115,7 +115,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
         ]),
       )
       expect(getStops(trip)).toEqual([
-        { ...castle, ...said },
+        { ...castle, ...facts },
         { ...lunch, ...unstated },
       ])
     })
@@ -170,26 +170,26 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
     rule('keeps them', async () => {
       const trip = await created(
         tripFor([
-          { ...castle, ...said },
+          { ...castle, ...facts },
           { ...lunch, cost: 300 },
         ]),
       )
       expect(await edited(trip, tripFor([castle, lunch]))).toEqual([
-        { ...castle, ...said },
+        { ...castle, ...facts },
         { ...lunch, ...unstated, cost: 300 },
       ])
     })
 
     rule('keeps them when it says nothing of one', async () => {
-      const trip = await created(tripFor([{ ...castle, ...said }]))
-      expect(await edited(trip, tripFor([{ ...castle, cost: null }]))).toEqual([{ ...castle, ...said, cost: null }])
+      const trip = await created(tripFor([{ ...castle, ...facts }]))
+      expect(await edited(trip, tripFor([{ ...castle, cost: null }]))).toEqual([{ ...castle, ...facts, cost: null }])
     })
 
     test('keeps them through another order, another day, another time and other notes', async () => {
       const trip = await created(
         tripFor(
           [
-            { ...castle, ...said },
+            { ...castle, ...facts },
             { ...lunch, cost: 300 },
           ],
           [{ name: 'Walk', cost: 5 }],
@@ -224,7 +224,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
     })
 
     rule('gives a stop with another name the place of that name', async () => {
-      const trip = await created(tripFor([{ ...castle, ...said }]))
+      const trip = await created(tripFor([{ ...castle, ...facts }]))
       const renamed = { ...castle, name: 'Dumas Beach' }
       expect(await edited(trip, tripFor([renamed]))).toEqual([{ ...renamed, ...unstated, place: 'dumas-beach' }])
     })
@@ -247,8 +247,8 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
       [{ cost: '₹20' }, 'cost', fieldErrors['activity.cost-invalid']],
       [{ cost: [20] }, 'cost', fieldErrors['activity.cost-invalid']],
     ])('%j gets a sentence at its field, and nothing is lost', async (wrong, field, message) => {
-      const trip = await created(tripFor([lunch, { ...castle, ...said }]))
-      const bad = tripFor([lunch, { ...castle, ...said, ...wrong }])
+      const trip = await created(tripFor([lunch, { ...castle, ...facts }]))
+      const bad = tripFor([lunch, { ...castle, ...facts, ...wrong }])
       const refusal = {
         status: 400,
         body: {
@@ -278,14 +278,14 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
 
   describe('a place that the guide has lost', () => {
     rule('stays with its stop, and answers say that it is gone', async () => {
-      const trip = await created(tripFor([{ ...castle, ...said }, lunch]))
+      const trip = await created(tripFor([{ ...castle, ...facts }, lunch]))
       await withoutCastle(async () => {
         const stops = [
-          { ...castle, ...said, isPlaceGone: true },
+          { ...castle, ...facts, isPlaceGone: true },
           { ...lunch, ...unstated },
         ]
         expect((await list()).map(getStops)).toEqual([stops])
-        expect(await edited(trip, tripFor([{ ...castle, ...said }, lunch]))).toEqual(stops)
+        expect(await edited(trip, tripFor([{ ...castle, ...facts }, lunch]))).toEqual(stops)
         expect(await edited(trip, tripFor([castle, lunch]))).toEqual(stops)
         await callApi(testApp, `DELETE /trip/delete/${trip._id}`, { token: by.token })
         const { body } = await callApi(testApp, `POST /trip/restore/${trip._id}`, { token: by.token })
@@ -293,14 +293,14 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
       })
       expect((await list()).map(getStops)).toEqual([
         [
-          { ...castle, ...said },
+          { ...castle, ...facts },
           { ...lunch, ...unstated },
         ],
       ])
     })
 
     rule('stays when its stop moves or gets another name', async () => {
-      const trip = await created(tripFor([{ ...castle, ...said }]))
+      const trip = await created(tripFor([{ ...castle, ...facts }]))
       await withoutCastle(async () => {
         const moved = { ...castle, name: 'The old fort', date: '2026-03-04', place: 'surat-castle' }
         expect(await edited(trip, tripFor([], [moved]))).toMatchObject([{ ...moved, isPlaceGone: true }])
@@ -310,7 +310,7 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
     rule('is refused in a trip that never had it', async () => {
       const trip = await created(tripFor([lunch]))
       await withoutCastle(async () => {
-        expect((await edit(trip, tripFor([{ ...castle, ...said }]))).body).toMatchObject({
+        expect((await edit(trip, tripFor([{ ...castle, ...facts }]))).body).toMatchObject({
           fields: { 'destinations.0.activities.0.place': fieldErrors['activity.place-gone'] },
         })
         expect(await list()).toEqual([trip])
@@ -321,13 +321,13 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
       const trip = await created(tripFor([lunch]))
       await edit(trip, tripFor([lunch]))
       await withoutCastle(async () => {
-        const { status, body } = await edit(trip, { ...tripFor([{ ...castle, ...said }]), version: trip.version })
+        const { status, body } = await edit(trip, { ...tripFor([{ ...castle, ...facts }]), version: trip.version })
         expect([status, body['error']]).toEqual([409, failures['trip.stale']])
       })
     })
 
     rule('does not refuse a save that is repeated because its answer was lost', async () => {
-      const body = tripFor([{ ...castle, ...said }])
+      const body = tripFor([{ ...castle, ...facts }])
       const first = await create(body, 'key-1')
       await withoutCastle(async () => {
         const again = await create(body, 'key-1')
@@ -337,10 +337,10 @@ describe.each(engines)('stops on $engine', ({ engine, rule }) => {
     })
 
     rule('keeps its stop when it only gets another name', async () => {
-      await created(tripFor([{ ...castle, ...said }]))
+      await created(tripFor([{ ...castle, ...facts }]))
       await withPlaces(
         (places) => places.map((place) => (place['slug'] === 'surat-castle' ? { ...place, name: 'The Fort' } : place)),
-        async () => expect((await list()).map(getStops)).toEqual([[{ ...castle, ...said }]]),
+        async () => expect((await list()).map(getStops)).toEqual([[{ ...castle, ...facts }]]),
       )
     })
   })

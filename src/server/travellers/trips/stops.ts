@@ -133,10 +133,10 @@ export function findRetiredPlaces(
   before: readonly Destination[],
   { hasPlace }: PlacesOfStops,
 ): Record<string, FieldError> {
-  const kept = new Set(getActivities(before).map(({ place }) => place))
+  const placesBefore = new Set(getActivities(before).map(({ place }) => place))
   const paths = sent.flatMap(({ activities }, destination) =>
     activities.flatMap(({ place }, index) => {
-      const isKnown = typeof place !== 'string' || hasPlace(place) || kept.has(place)
+      const isKnown = typeof place !== 'string' || hasPlace(place) || placesBefore.has(place)
       return isKnown ? [] : [`destinations.${destination}.activities.${index}.place`]
     }),
   )

@@ -60,7 +60,7 @@ export class TripChanges {
   }
 
   /** Forgets the trips that no stream has. */
-  keepOnly(ids: ReadonlySet<string>): void {
+  retainOnly(ids: ReadonlySet<string>): void {
     for (const id of this.#known.keys()) if (!ids.has(id)) this.#known.delete(id)
   }
 

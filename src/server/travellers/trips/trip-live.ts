@@ -141,7 +141,7 @@ export class LiveTrips {
   async #lookAtAll(): Promise<void> {
     const facts = await this.#takeTurn(async () => {
       const ids = new Set([...this.#streams].flatMap(({ sent }) => [...sent.keys()]))
-      this.#changes.keepOnly(ids)
+      this.#changes.retainOnly(ids)
       for (const id of this.#busy.keys()) if (!ids.has(id)) this.#busy.delete(id)
       if (ids.size === 0) return null
       const read = await this.#read([...ids])
@@ -238,7 +238,7 @@ export class LiveTrips {
       streams.map(({ tokenHash }) => tokenHash),
     )
     for (const stream of streams) {
-      if (isOpen(stream.tokenHash)) this.#tell(stream, facts)
+      if (isOpen(stream.tokenHash)) this.#notify(stream, facts)
       else this.#end(stream, () => stream.sink.send('session-over', {}))
     }
   }
@@ -260,7 +260,7 @@ export class LiveTrips {
     }
   }
 
-  #tell(stream: Stream, facts: Facts): void {
+  #notify(stream: Stream, facts: Facts): void {
     const news: LiveTrip[] = []
     for (const [id, before] of stream.sent) {
       if (!facts.asked.has(id)) continue
@@ -299,9 +299,9 @@ export class LiveTrips {
     }
   }
 
-  #end(stream: Stream, say: () => void): void {
+  #end(stream: Stream, announce: () => void): void {
     this.#forget(stream)
-    say()
+    announce()
     stream.sink.end()
   }
 

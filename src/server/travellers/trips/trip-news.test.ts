@@ -10,7 +10,7 @@ import { engines } from '../../../../tests/support/stores.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { createUser, PASSWORD, type TestUser } from '../../../../tests/support/users.ts'
 import { queueTripMails } from './trip-mails.ts'
-import { writeTripNewsLetter } from './trip-news-letter.ts'
+import { writeTripNewsMail } from './trip-news-mail.ts'
 import { TripPerson } from '#contract/trip/trip-people.ts'
 
 const plan = {
@@ -107,7 +107,7 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
 
     const [language] = languages
     const asked = { id: 'mail', email: owner.email, at: '', city: 'Surat', language, letterId: null }
-    const letter = await writeTripNewsLetter(testApp.services, asked)
+    const letter = await writeTripNewsMail(testApp.services, asked)
     expect(letter?.text).toContain('Bina changed “Coast”.')
     expect(letter?.text).toContain(`/my-trips/${trip}`)
     const [, token = ''] = /stop\?token=([\w-]+)>/.exec(letter?.headers?.['List-Unsubscribe'] ?? '') ?? []
@@ -115,7 +115,7 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     expect((await stop()).status).toBe(200)
     expect((await stop()).status).toBe(404)
     expect((await call('GET /trip-mails', owner)).body).toMatchObject({ isWished: false })
-    expect(await writeTripNewsLetter(testApp.services, asked)).toBe(null)
+    expect(await writeTripNewsMail(testApp.services, asked)).toBe(null)
   })
 
   test('titles are read without the rest of long trips, however they are written', async () => {
@@ -143,7 +143,7 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     }
     const [language] = languages
     const asked = { id: 'mail', email: friend.email, at: '', city: 'Surat', language, letterId: null }
-    const read = async () => (await writeTripNewsLetter(testApp.services, asked))?.text
+    const read = async () => (await writeTripNewsMail(testApp.services, asked))?.text
     await call('PUT /trip-mails', friend, { isWished: true })
     expect(await news(friend)).toEqual([])
 
@@ -204,17 +204,17 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     const [language] = languages
     const asked = { id: 'mail', email: owner.email, at: '', city: 'Surat', language, letterId: null }
     const mailed = { ...testApp.services, config: { ...testApp.services.config, smtpUrl: 'smtp://mail.example' } }
-    expect((await writeTripNewsLetter(mailed, asked))?.text).toContain('evil.example')
+    expect((await writeTripNewsMail(mailed, asked))?.text).toContain('evil.example')
     const { db } = testApp.store
     const change = (fields: { email_confirmed_at?: null; suspended_at?: string }) =>
       db.updateTable('account').set(fields).where('id', '=', owner.id).execute()
 
     // The mail waits, and a stranger has signed up with the email meanwhile.
     await change({ email_confirmed_at: null })
-    expect(await writeTripNewsLetter(mailed, asked)).toBe(null)
-    expect(await writeTripNewsLetter(testApp.services, asked)).not.toBe(null)
+    expect(await writeTripNewsMail(mailed, asked)).toBe(null)
+    expect(await writeTripNewsMail(testApp.services, asked)).not.toBe(null)
     await change({ suspended_at: testApp.clock.now().toISOString() })
-    expect(await writeTripNewsLetter(testApp.services, asked)).toBe(null)
+    expect(await writeTripNewsMail(testApp.services, asked)).toBe(null)
   })
 
   rule('somebody who left hears nothing more, and a stranger sees no trip', async () => {

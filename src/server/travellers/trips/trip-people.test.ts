@@ -405,11 +405,11 @@ describe.each(engines)('people of a trip on $engine', ({ engine, rule }) => {
     for (const friend of [one, third]) await join(other, last, 'editor', friend)
     const edits = [edit(one, last), edit(other, first, {}, second), edit(one, first, {}, second), edit(other, last)]
     expect((await Promise.all(edits)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const gone = await Promise.all([
+    const removals = await Promise.all([
       erase(one),
       callApi(second, 'POST /auth/delete-account', { token: other.token, body: { password: PASSWORD } }),
     ])
-    expect(gone.map(({ status }) => status)).toEqual([200, 200])
+    expect(removals.map(({ status }) => status)).toEqual([200, 200])
     for (const trip of [first, last]) expect(await rolesIn(third, trip)).toEqual({ Chetan: 'owner' })
   })
 

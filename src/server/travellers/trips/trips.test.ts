@@ -575,13 +575,13 @@ describe.each(engines)('trips on $engine', ({ engine, rule }) => {
 
     test('is final after 30 days', async () => {
       const by = await createUser(testApp)
-      const [kept, gone] = [await created(by), await created(by)]
-      await remove(by, gone._id)
+      const [remaining, deleted] = [await created(by), await created(by)]
+      await remove(by, deleted._id)
       testApp.clock.advance(30 * DAY_MS + SECOND_MS)
       await sweep(testApp.store.db, testApp.clock.now())
       const again = await logInAgain(testApp, by)
-      expect((await restore(again, gone._id)).status).toBe(404)
-      expect(await list(again)).toEqual([kept])
+      expect((await restore(again, deleted._id)).status).toBe(404)
+      expect(await list(again)).toEqual([remaining])
       const rows = await testApp.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
       expect(rows).toHaveLength(1)
     })
@@ -589,12 +589,12 @@ describe.each(engines)('trips on $engine', ({ engine, rule }) => {
 
   test('an account that is deleted takes its trips with it, deleted ones too', async () => {
     const [by, other] = [await createUser(testApp), await createUser(testApp)]
-    const [, gone, kept] = [await created(by), await created(by), await created(other)]
-    await remove(by, gone._id)
+    const [, deleted, remaining] = [await created(by), await created(by), await created(other)]
+    await remove(by, deleted._id)
     await callApi(testApp, 'POST /auth/delete-account', { token: by.token, ip: by.ip, body: { password: by.password } })
     const rows = await testApp.store.db.selectFrom('trip').select('id').where('account_id', '=', by.id).execute()
     expect(rows).toEqual([])
-    expect(await list(other)).toEqual([kept])
+    expect(await list(other)).toEqual([remaining])
   })
 
   test(`${PEOPLE * 20} parallel saves by ${PEOPLE} people are all stored whole, and each person sees only their own trips`, async () => {

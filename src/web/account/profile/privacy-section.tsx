@@ -37,11 +37,11 @@ export function PrivacySection({ user: { id, email } }: { user: User }) {
 function DownloadButton() {
   const { mutate, isPending } = useApiMutation({
     write: async () => {
-      const { success: _, ...kept } = await callOverHttp(exportMyData, {})
-      return kept
+      const { success: _, ...personalData } = await callOverHttp(exportMyData, {})
+      return personalData
     },
-    onSuccess: (kept) => {
-      const content = JSON.stringify(kept, null, 2)
+    onSuccess: (personalData) => {
+      const content = JSON.stringify(personalData, null, 2)
       saveFile({ name: 'safarnama-my-data.json', type: 'application/json', content })
     },
     failure: profile.downloadFailed,

@@ -38,7 +38,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
     isDirty.current = is
   }, [])
   const heading = useRef<HTMLHeadingElement>(null)
-  const keepHeading = useCallback((element: HTMLHeadingElement | null) => {
+  const focusHeading = useCallback((element: HTMLHeadingElement | null) => {
     heading.current = element
     // The link or the form that led here is gone.
     takeLostFocus(element)
@@ -63,7 +63,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
   return (
     <>
       <header className="desk-head">
-        <h2 ref={keepHeading} tabIndex={-1}>
+        <h2 ref={focusHeading} tabIndex={-1}>
           {entry.name}
         </h2>
         <EntryStates entry={entry} />

@@ -99,7 +99,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
     unsavedWork.leave,
     isOtherUrl,
   )
-  const keepMine = (known: number) => {
+  const overwrite = (known: number) => {
     setVersion(known)
     setStale('kept')
     focusSubmitter()
@@ -127,7 +127,12 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
         )}
         <Fields isNew={entry === null} />
         {stale !== 'no' && slug !== null && (
-          <StaleNotice slug={slug} onKeep={keepMine} onReload={() => onReload(slug)} isStored={stale === 'kept'} />
+          <StaleNotice
+            slug={slug}
+            onOverwrite={overwrite}
+            onReload={() => onReload(slug)}
+            isStored={stale === 'kept'}
+          />
         )}
         <SaveButtons
           isBusy={isPending}

@@ -85,10 +85,10 @@ function NewEvidence({ path, fact, date }: NewEvidenceProps) {
 /** Says that the editor is the source, which no other input shows. */
 function OwnEvidence({ fact }: { fact: Fact }) {
   const formats = useFormats()
-  const said = fact['isSeen'] === true ? evidence.seen : fact['isAsked'] === true ? evidence.asked : null
+  const text = fact['isSeen'] === true ? evidence.seen : fact['isAsked'] === true ? evidence.asked : null
   return (
     <p className="desk-working" role="status">
-      {said !== null && fill(said, { date: showDate(getInput(fact['checkedOn']), formats) })}
+      {text !== null && fill(text, { date: showDate(getInput(fact['checkedOn']), formats) })}
     </p>
   )
 }

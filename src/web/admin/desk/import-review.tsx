@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import {
-  IMPORT_KEPT_DAYS,
+  IMPORT_RETENTION_DAYS,
   importRowKinds,
   type ImportRowKind,
   type PlaceImport,
@@ -58,7 +58,7 @@ function OneImport({ found }: { found: PlaceImport }) {
       {state === 'ready' && <Preview found={found} />}
       {state === 'imported' && <ImportOutcomes found={found} />}
       {state === 'imported' && <Undo found={found} />}
-      <StoredPlaces found={found} />
+      <EditedPlaces found={found} />
     </>
   )
 }
@@ -141,7 +141,7 @@ function Order({ found }: { found: PlaceImport }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [as, setAs] = useState<'draft' | 'publish'>('draft')
-  const told = fill(texts.imported, { days: formats.number(IMPORT_KEPT_DAYS) })
+  const told = fill(texts.imported, { days: formats.number(IMPORT_RETENTION_DAYS) })
   const { mutate, isPending } = useImportAction(id, texts.importFailed, told)
   const drop = useApiMutation({
     write: () => dropImport(id),
@@ -186,7 +186,7 @@ function Undo({ found: { _id: id } }: { found: PlaceImport }) {
   )
 }
 
-function StoredPlaces({ found: { kept } }: { found: PlaceImport }) {
+function EditedPlaces({ found: { kept } }: { found: PlaceImport }) {
   if (kept.length === 0) return null
   return (
     <Notice title={texts.kept}>

@@ -8,18 +8,18 @@ import { useEntryKind } from './entry-kind.ts'
 type StaleNoticeProps = {
   slug: string
   /** Gets the version that the editor now knows of. */
-  onKeep: (version: number) => void
+  onOverwrite: (version: number) => void
   onReload: () => void
   isStored: boolean
 }
 
 /** Tells an editor that another one has saved the entry, before anything is overwritten. */
-export function StaleNotice({ slug, onKeep, onReload, isStored }: StaleNoticeProps) {
+export function StaleNotice({ slug, onOverwrite, onReload, isStored }: StaleNoticeProps) {
   const kind = useEntryKind()
   const texts = desk.kinds[kind.name]
   const keeping = useApiMutation({
     write: () => readEntry(kind, slug),
-    onSuccess: ({ version }) => onKeep(version),
+    onSuccess: ({ version }) => onOverwrite(version),
     failure: texts.entryFailed,
     place: 'top-right',
   })

@@ -13,11 +13,11 @@ const SPEAKER = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4zM15.500 9.200a4 4 0 0 1 0
 
 const LARGER = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'
 
-type Said = ShownPhrase['says'][number]
+type SpokenLine = ShownPhrase['says'][number]
 
 /** A phrase by its meaning in the language of the page, with the same in the other languages below. */
 export function PhraseItem({ phrase: { when, lang, says } }: { phrase: ShownPhrase }) {
-  const own = says.find((said) => said.lang === language.code) ?? says.find((said) => said.lang === 'en')
+  const own = says.find((line) => line.lang === language.code) ?? says.find((line) => line.lang === 'en')
   return (
     <li>
       {own && <h3 lang={own.lang}>{own.text}</h3>}
@@ -25,16 +25,16 @@ export function PhraseItem({ phrase: { when, lang, says } }: { phrase: ShownPhra
         {when}
       </p>
       {says
-        .filter((said) => said !== own)
-        .map((said) => (
-          <StatedLine key={said.lang} said={said} meaning={own?.text ?? said.text} />
+        .filter((line) => line !== own)
+        .map((line) => (
+          <StatedLine key={line.lang} line={line} meaning={own?.text ?? line.text} />
         ))}
     </li>
   )
 }
 
-function StatedLine({ said, meaning }: { said: Said; meaning: string }) {
-  const { lang, text, reading } = said
+function StatedLine({ line, meaning }: { line: SpokenLine; meaning: string }) {
+  const { lang, text, reading } = line
   const [isLarge, setIsLarge] = useState(false)
   const isReadable = useHasVoice(lang)
   const values = { language: getName(lang), phrase: meaning }
@@ -50,15 +50,15 @@ function StatedLine({ said, meaning }: { said: Said; meaning: string }) {
         <IconButton icon={SPEAKER} label={fill(messages.readAloud, values)} onClick={() => readAloud(lang, [text])} />
       )}
       <IconButton icon={LARGER} label={fill(messages.showLarge, values)} onClick={() => setIsLarge(true)} />
-      <LargePhrase said={said} meaning={meaning} isOpen={isLarge} onClose={() => setIsLarge(false)} />
+      <LargePhrase line={line} meaning={meaning} isOpen={isLarge} onClose={() => setIsLarge(false)} />
     </div>
   )
 }
 
-type LargePhraseProps = { said: Said; meaning: string; isOpen: boolean; onClose: () => void }
+type LargePhraseProps = { line: SpokenLine; meaning: string; isOpen: boolean; onClose: () => void }
 
 /** Fills the screen with a sentence, to be read across a counter, or heard. */
-function LargePhrase({ said: { lang, text, reading }, meaning, isOpen, onClose }: LargePhraseProps) {
+function LargePhrase({ line: { lang, text, reading }, meaning, isOpen, onClose }: LargePhraseProps) {
   const isReadable = useHasVoice(lang)
   const close = () => {
     stopReading()

@@ -22,7 +22,7 @@ export function PlacePage() {
     )
   }
   if (error instanceof ApiError && error.code === 'not-found') return <NotFoundPage />
-  const gone = readReplacement(error)
-  if (gone) return <preloadedRetiredPlace.Lazy props={gone} placeholder={null} />
+  const replacement = readReplacement(error)
+  if (replacement) return <preloadedRetiredPlace.Lazy props={replacement} placeholder={null} />
   return <LoadFailure title={places.placeFailed} onRetry={() => void refetch()} isAlert />
 }

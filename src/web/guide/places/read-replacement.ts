@@ -9,9 +9,9 @@ export type Replacement = Pick<FailureReply, 'replacedBy'>
  */
 export function readReplacement(error: Error | null): Replacement | null {
   if (error instanceof ApiError) return error.code === 'gone' ? error.reply : null
-  return error !== null && isGone(error) ? error : null
+  return error !== null && isRetired(error) ? error : null
 }
 
-function isGone(error: Error): error is Error & Replacement {
+function isRetired(error: Error): error is Error & Replacement {
   return 'code' in error && error.code === 'gone'
 }

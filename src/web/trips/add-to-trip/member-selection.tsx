@@ -54,7 +54,7 @@ function useTakenSelection(user: User, picks: readonly SelectedPlace[]) {
   const formats = useFormats()
   const navigate = useNavigate()
   const traveller = useTraveller(user)
-  const tell = useUndo({
+  const announce = useUndo({
     undo: (added: AddedSelection) => inTurn(() => takeSelectionBack(added, traveller)),
     told: ({ stopIds, trip: { title: trip } }) =>
       stopIds.length === 0
@@ -68,7 +68,7 @@ function useTakenSelection(user: User, picks: readonly SelectedPlace[]) {
     write: (tripId: string) => inTurn(() => addSelectionTo(tripId, picks, traveller)),
     failure: messages.failed,
     place: 'top-right',
-    onSuccess: tell,
+    onSuccess: announce,
   })
   const making = useApiMutation({
     write: (_: void, idempotencyKey) => inTurn(() => makeTripFor(picks, { traveller, idempotencyKey })),

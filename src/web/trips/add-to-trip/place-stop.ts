@@ -11,7 +11,7 @@ import type { WantedPlace } from '../../selection/presses.ts'
 /** The data that positions are computed with. */
 export type Planning = {
   readonly guide: PlanningGuide
-  readonly ways: CityRoutes
+  readonly routes: CityRoutes
   /** In the city. */
   readonly now: PlanMoment
 }
@@ -22,16 +22,16 @@ export type Slot =
   | { readonly kind: 'ideas'; readonly because: 'chosen' | 'closed' | 'over' }
 
 export function getPlanning(guide: PlanningGuide, now: PlanMoment): Planning {
-  return { guide, ways: createCityRoutes(guide.fares), now }
+  return { guide, routes: createCityRoutes(guide.fares), now }
 }
 
 /** The best position for a place on each day of a trip that is not over. */
-export function positionsFor(trip: TripWithPlan, place: WantedPlace, { guide, ways, now }: Planning): DayPosition[] {
+export function positionsFor(trip: TripWithPlan, place: WantedPlace, { guide, routes, now }: Planning): DayPosition[] {
   const plan = getTripPlan(trip, guide)
   const activity = blankActivity({ id: 'wanted', name: place.name, place: place.slug })
   const dates = plan.days.map(({ day }) => day.date)
   const stop = getStop(activity, placeFor(guide, place.slug), { center: guide.center, timeZone: guide.timeZone, dates })
-  return positionsByDay(plan, stop, { ways, now })
+  return positionsByDay(plan, stop, { routes, now })
 }
 
 /** The slot on a day that was chosen, or null for the ideas. Undefined: nobody chose, so the best day is taken. */

@@ -32,9 +32,9 @@ export async function makeTripFor(
   return trip
 }
 
-function planIdeas(trip: TripWithPlan, { guide, ways }: Planning): TripWithPlan {
+function planIdeas(trip: TripWithPlan, { guide, routes }: Planning): TripWithPlan {
   const { days, ideas, budget } = getTripPlan(trip, guide)
-  const { plan } = planTrip({ days, candidates: ideas, budget }, ways)
+  const { plan } = planTrip({ days, candidates: ideas, budget }, routes)
   const lists = plan.days.map(({ day, stops }) => ({ date: day.date, stopIds: stops.map(({ id }) => id) }))
   return applyEdit(trip, { kind: 'take-plan', days: lists })
 }

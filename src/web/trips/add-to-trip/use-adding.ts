@@ -53,11 +53,11 @@ export function useAdding(user: User) {
     setQuestion(next)
     setIsAsking(true)
   }
-  const tell = useOutcomeToast(traveller, (added) => ask({ kind: 'elsewhere', added }))
+  const announce = useOutcomeToast(traveller, (added) => ask({ kind: 'elsewhere', added }))
   const answer = (outcome: Outcome) => {
     if (outcome.kind === 'known') ask({ ...outcome, kind: 'again' })
     else if (outcome.kind === 'full') notify('error', fill(messages.full, { trip: outcome.trip.title }), 'top-right')
-    else tell(outcome)
+    else announce(outcome)
   }
   const writing = { isParallel: true, failure: messages.failed, place: 'top-right', onSuccess: answer } as const
   const adding = useApiMutation({ ...writing, write: (wish: Wish) => inTurn(() => addPlace(wish, traveller)) })

@@ -31,7 +31,7 @@ export function useTakingBack(user: User): (place: WantedPlace) => Promise<unkno
     )
     return () => markPlaces('inTrip', null)
   }, [inHand])
-  const tell = useUndo({
+  const announce = useUndo({
     undo: (taken: TakenPlace) => inTurn(() => putPlaceBack(taken, traveller)),
     told: ({ place: { name: place }, trip: { title: trip } }) => fill(messages.removed, { place, trip }),
     undone: ({ place: { name: place }, trip: { title: trip } }) => fill(messages.putBack, { place, trip }),
@@ -44,7 +44,7 @@ export function useTakingBack(user: User): (place: WantedPlace) => Promise<unkno
       inTurn(() => takePlaceBack(place, tripId, traveller)),
     failure: messages.takeBackFailed,
     place: 'top-right',
-    onSuccess: tell,
+    onSuccess: announce,
   })
   return (place) => (inHand ? taking.attempt({ place, tripId: inHand._id }) : Promise.resolve())
 }

@@ -32,7 +32,7 @@ function getShown(fields: object = {}) {
     ...fields,
   })
   const { days } = createViews()(trip, createTripPlans(guide)(trip))
-  return { trip: { ...trip, _id: 't' }, days, ways: createCityRoutes(suratFares), timeZone, formats }
+  return { trip: { ...trip, _id: 't' }, days, routes: createCityRoutes(suratFares), timeZone, formats }
 }
 
 function getDays(now: string, fields: object = {}) {

@@ -25,7 +25,7 @@ const NOON = 720
 export type Shown = {
   readonly trip: Pick<Trip, '_id' | 'title' | 'startDate' | 'endDate'>
   readonly days: readonly DayView[]
-  readonly ways: CityRoutes
+  readonly routes: CityRoutes
   readonly timeZone: string
   readonly formats: Formats
 }
@@ -77,7 +77,7 @@ function isBefore({ days }: Agenda, other: AgendaDay | undefined, now: number): 
   return first !== undefined && (other === undefined || first.from < other.from)
 }
 
-function getAgendaDay({ plan, stops }: DayView, { trip, ways, timeZone, formats }: Shown): AgendaDay {
+function getAgendaDay({ plan, stops }: DayView, { trip, routes, timeZone, formats }: Shown): AgendaDay {
   const { date } = plan.day
   const activities = new Map(stops.map(({ stop, activity }) => [stop.id, activity]))
   const day = formats.number(countDays(trip.startDate, date) + 1)
@@ -86,7 +86,7 @@ function getAgendaDay({ plan, stops }: DayView, { trip, ways, timeZone, formats 
     from: getMidnight(date, timeZone),
     to: getEnd(plan.day, timeZone),
     label: `${texts.today} · ${fill(texts.day, { day, days: count })}`,
-    stops: schedule(plan, ways).visits.flatMap(({ stop, starts }) => {
+    stops: schedule(plan, routes).visits.flatMap(({ stop, starts }) => {
       const activity = activities.get(stop.id)
       if (!activity || activity.isDone) return []
       return [{ time: shownTime(starts, date, { timeZone }), name: activity.name }]

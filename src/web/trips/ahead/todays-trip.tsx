@@ -14,14 +14,14 @@ import { Link } from '../../ui/link.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
 import { WayToPlace } from '../itinerary/way-to-place.tsx'
 
-type TripOfTodayProps = { view: DayView; guide: PlanningGuide; ways: CityRoutes; minute: number }
+type TripOfTodayProps = { view: DayView; guide: PlanningGuide; routes: CityRoutes; minute: number }
 
 /** The stop of now and the next one, to look at. The plan itself changes them. */
-export function TripOfToday({ view, guide, ways, minute }: TripOfTodayProps) {
+export function TripOfToday({ view, guide, routes, minute }: TripOfTodayProps) {
   const { timeZone } = useFormats()
   const timeAt = (at: number) => shownTime(at, view.plan.day.date, { timeZone })
   const done = new Set(view.stops.filter(({ activity }) => activity.isDone).map(({ stop }) => stop.id))
-  const { visits } = schedule(view.plan, ways)
+  const { visits } = schedule(view.plan, routes)
   const { now, next } = progressAt(visits, { isDone: (id) => done.has(id), minute })
   if (now === null && next === null) return <p>{messages.allDone}</p>
   const place = next && placeFor(guide, getActivity(view, next).place)

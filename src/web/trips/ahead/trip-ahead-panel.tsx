@@ -46,17 +46,17 @@ type PanelProps = { user: User; trip: Trip; guide: PlanningGuide; moment: Presen
 
 function Panel({ user, trip, guide, moment }: PanelProps) {
   const formats = useFormats()
-  const { views, ways } = useMemo(() => {
+  const { views, routes } = useMemo(() => {
     const named = withStopIds(trip)
-    return { views: createViews()(named, getTripPlan(named, guide)), ways: createCityRoutes(guide.fares) }
+    return { views: createViews()(named, getTripPlan(named, guide)), routes: createCityRoutes(guide.fares) }
   }, [trip, guide])
-  useStoredAgenda(user.id, { trip, days: views.days, ways, timeZone: guide.timeZone }, replaceAgenda)
+  useStoredAgenda(user.id, { trip, days: views.days, routes, timeZone: guide.timeZone }, replaceAgenda)
   const { date } = moment
   const isToday = trip.startDate <= date
   const now = isToday ? dayAt(views.days, { ...moment, timeZone: guide.timeZone }) : null
   const view = isToday ? now?.view : views.days.find(({ plan }) => plan.day.date === trip.startDate)
   const daysOff = countDays(date, trip.startDate)
-  const first = view && schedule(view.plan, ways).visits[0]
+  const first = view && schedule(view.plan, routes).visits[0]
   return (
     <section className="trip-ahead" aria-labelledby="trip-ahead-title">
       <header>
@@ -76,7 +76,7 @@ function Panel({ user, trip, guide, moment }: PanelProps) {
         </Link>
       </header>
       {!(view && first) && <p>{texts.empty}</p>}
-      {now && first && <TripOfToday view={now.view} guide={guide} ways={ways} minute={now.minute} />}
+      {now && first && <TripOfToday view={now.view} guide={guide} routes={routes} minute={now.minute} />}
       {view && first && !isToday && (
         <ul className="trip-ahead-stops">
           <AheadStop view={view} visit={first} guide={guide} label={texts.first}>

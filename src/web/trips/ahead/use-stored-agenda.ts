@@ -12,12 +12,12 @@ const MAX_WAIT_MS = 2_000
  */
 export function useStoredAgenda(
   userId: string,
-  { trip, days, ways, timeZone }: Omit<Shown, 'formats'>,
+  { trip, days, routes, timeZone }: Omit<Shown, 'formats'>,
   write = storeAgenda,
 ): void {
   const formats = useFormats()
   useEffect(
-    () => whenIdle(() => write(userId, { trip, days, ways, timeZone, formats }), MAX_WAIT_MS),
-    [userId, trip, days, ways, timeZone, formats, write],
+    () => whenIdle(() => write(userId, { trip, days, routes, timeZone, formats }), MAX_WAIT_MS),
+    [userId, trip, days, routes, timeZone, formats, write],
   )
 }

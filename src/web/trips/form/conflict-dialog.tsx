@@ -13,7 +13,7 @@ import type { Conflict } from './use-save-trip.ts'
 type ConflictDialogProps = {
   conflict: Conflict
   draft: TripDraft
-  onKeepMine: (theirs: Trip) => void
+  onUseMine: (theirs: Trip) => void
   onTakeTheirs: (theirs: Trip) => void
   onSaveAsNew: () => void
   onClose: () => void
@@ -46,7 +46,7 @@ export function ConflictDialog({ conflict, ...props }: ConflictDialogProps) {
 
 type StaleQuestionProps = Omit<ConflictDialogProps, 'conflict' | 'onSaveAsNew'> & { theirs: Trip }
 
-function StaleQuestion({ theirs, draft, onKeepMine, onTakeTheirs, onClose }: StaleQuestionProps) {
+function StaleQuestion({ theirs, draft, onUseMine, onTakeTheirs, onClose }: StaleQuestionProps) {
   return (
     <>
       <p>{trips.staleText}</p>
@@ -61,7 +61,7 @@ function StaleQuestion({ theirs, draft, onKeepMine, onTakeTheirs, onClose }: Sta
         <Button look="quiet" onClick={() => onTakeTheirs(theirs)}>
           {trips.takeTheirs}
         </Button>
-        <Button onClick={() => onKeepMine(theirs)}>{trips.keepMine}</Button>
+        <Button onClick={() => onUseMine(theirs)}>{trips.keepMine}</Button>
       </div>
     </>
   )

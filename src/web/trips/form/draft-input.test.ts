@@ -126,16 +126,16 @@ describe('what the plan says of a trip', () => {
 
 describe('a stop', () => {
   const stop = { name: 'Castle', date: '2026-03-01', time: '10:00', notes: '' }
-  const said = { place: 'surat-castle', durationMinutes: 90, cost: 20.5 }
+  const facts = { place: 'surat-castle', durationMinutes: 90, cost: 20.5 }
   const saved = TripInput.parse({
     title: 'Surat',
     budget: 0,
-    destinations: [{ name: 'A', activities: [{ ...stop, ...said }, stop] }],
+    destinations: [{ name: 'A', activities: [{ ...stop, ...facts }, stop] }],
   })
   const loaded = changeDraft(emptyDraft, { kind: 'load-imported', trip: saved })
 
   test('keeps the place, the stay and the cost that the form does not show', () => {
-    expect(sentStops(loaded)).toEqual([{ ...stop, ...said }, stop])
+    expect(sentStops(loaded)).toEqual([{ ...stop, ...facts }, stop])
   })
 
   test('loses its place with its name, and keeps its stay and its cost', () => {
@@ -148,7 +148,7 @@ describe('a stop', () => {
     const key = loaded.destinations[0]?.activities[0]?.key ?? -1
     const change = { name: ' CASTLE', date: '2026-03-02', notes: 'Early' }
     const changed = changeDraft(loaded, { kind: 'change-activity', activity: key, change })
-    expect(sentStops(changed)[0]).toMatchObject(said)
+    expect(sentStops(changed)[0]).toMatchObject(facts)
   })
 })
 

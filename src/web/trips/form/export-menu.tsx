@@ -24,13 +24,13 @@ const InexactStops = laterPart(async () => (await import('./inexact-stops.tsx'))
 type ExportMenuProps = {
   trip: Trip
   /** As the page knows them. Without: estimates. */
-  ways?: CityRoutes
+  routes?: CityRoutes
   onPrint: () => void
   /** Copies the trip. Without it, the menu does not offer that. */
   onCopy?: () => void
 }
 
-export function ExportMenu({ trip, ways, onPrint, onCopy }: ExportMenuProps) {
+export function ExportMenu({ trip, routes, onPrint, onCopy }: ExportMenuProps) {
   const { timeZone } = useCity()
   const formats = useFormats()
   const queryClient = useQueryClient()
@@ -38,7 +38,7 @@ export function ExportMenu({ trip, ways, onPrint, onCopy }: ExportMenuProps) {
     try {
       const { places } = await queryClient.ensureQueryData(placeIndex())
       const guide = format === 'json' ? null : await queryClient.ensureQueryData(planning()).catch(() => null)
-      saveFile(await fileOfTrip(format, { trip, places, timeZone, guide, ways, formats }))
+      saveFile(await fileOfTrip(format, { trip, places, timeZone, guide, routes, formats }))
       note('export', format)
     } catch {
       notify('error', trips.exportFailed, 'to-read')

@@ -12,7 +12,7 @@ import { suggestedTrips as allTrips } from './queries.ts'
 import { SuggestedTripList } from './suggested-trip-list.tsx'
 import './trips.css'
 
-const gone = lazyWithPreload(async () => (await import('./retired-trip.tsx')).RetiredTripPage)
+const retiredTrip = lazyWithPreload(async () => (await import('./retired-trip.tsx')).RetiredTripPage)
 
 export function SuggestedTripsPage() {
   const { name: city, suggestedTrips, hasSuggestedTrips = false } = useCity()
@@ -43,5 +43,5 @@ function MissedTrip() {
   const { data } = useQuery(allTrips())
   const slug = hash.slice(1)
   if (!isHydrated || slug === '' || !data || data.trips.some(({ _id }) => _id === slug)) return null
-  return <gone.Lazy key={slug} placeholder={null} props={{ slug }} />
+  return <retiredTrip.Lazy key={slug} placeholder={null} props={{ slug }} />
 }

@@ -20,7 +20,7 @@ type TripFileContent = {
    */
   guide: PlanningGuide | null
   /** As the page knows them. Undefined: estimates. */
-  ways: CityRoutes | undefined
+  routes: CityRoutes | undefined
   formats: Formats
 }
 type Writer = { type: string; write: (content: TripFileContent) => Promise<string> }
@@ -58,10 +58,10 @@ const writers = {
   },
 } as const satisfies Record<TripFileFormat, Writer>
 
-async function withTimes({ guide, ways, ...content }: TripFileContent) {
+async function withTimes({ guide, routes, ...content }: TripFileContent) {
   if (!guide) return content
   const { scheduleOfTrip } = await import('#planning/plan/trip-times.ts')
-  return { ...content, ...scheduleOfTrip(content.trip, guide, ways) }
+  return { ...content, ...scheduleOfTrip(content.trip, guide, routes) }
 }
 
 function getUrls(trip: Trip) {

@@ -89,7 +89,7 @@ export function TripForm({ user, editor, tripId, onSaved }: TripFormProps) {
       <ConflictDialog
         conflict={conflict}
         draft={draft}
-        onKeepMine={(theirs) => {
+        onUseMine={(theirs) => {
           endConflict()
           act({ kind: 'keep-mine', theirs })
           save()

@@ -44,7 +44,7 @@ type LoadedDraft = {
 const placeholderState = createDraftState<TripDraft, DraftAction>({
   initial: emptyDraft,
   change: (draft) => draft,
-  keep: () => undefined,
+  store: () => undefined,
 })
 
 /** The draft of a new trip or of an edit. Each change is saved on the device. */
@@ -116,6 +116,6 @@ function createStoredState(
   return createDraftState({
     initial,
     change: changeDraft,
-    keep: (draft) => storeDraft(key, () => (isDirty(draft) ? { idempotencyKey, draft: toStoredDraft(draft) } : null)),
+    store: (draft) => storeDraft(key, () => (isDirty(draft) ? { idempotencyKey, draft: toStoredDraft(draft) } : null)),
   })
 }

@@ -9,12 +9,12 @@ import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { distanceText, durationText } from './plan-text.ts'
 
-type DayFootProps = { plan: DayPlan; scheduled: Schedule; ways: CityRoutes }
+type DayFootProps = { plan: DayPlan; scheduled: Schedule; routes: CityRoutes }
 
 /** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · ≈₹620". */
-export function DayFoot({ plan, scheduled, ways }: DayFootProps) {
+export function DayFoot({ plan, scheduled, routes }: DayFootProps) {
   const formats = useFormats()
-  const { stops, metres, wayMinutes, endsAt, cost, ...summary } = summariseDay(plan, scheduled, ways)
+  const { stops, metres, wayMinutes, endsAt, cost, ...summary } = summariseDay(plan, scheduled, routes)
   if (stops === 0 || endsAt === null) return null
   const messages = planner.days.foot
   const unknownCosts = summary.unknownCosts + summary.unknownFares

@@ -9,16 +9,16 @@ import { valueOfDay } from '#planning/plan/plan-value.ts'
  */
 export const knownValueOfDay = rememberByDay(valueOfDay)
 
-export const knownMoneyOfDay = rememberByDay((plan, ways) =>
-  moneyOfDay(plan, knownValueOfDay(plan, ways).scheduled, ways),
+export const knownMoneyOfDay = rememberByDay((plan, routes) =>
+  moneyOfDay(plan, knownValueOfDay(plan, routes).scheduled, routes),
 )
 
-function rememberByDay<Value>(compute: (plan: DayPlan, ways: CityRoutes) => Value) {
+function rememberByDay<Value>(compute: (plan: DayPlan, routes: CityRoutes) => Value) {
   const knownValues = new WeakMap<CityRoutes, WeakMap<DayPlan, Value>>()
-  return (plan: DayPlan, ways: CityRoutes): Value => {
-    const known = knownValues.get(ways) ?? new WeakMap<DayPlan, Value>()
-    knownValues.set(ways, known)
-    const value = known.get(plan) ?? compute(plan, ways)
+  return (plan: DayPlan, routes: CityRoutes): Value => {
+    const known = knownValues.get(routes) ?? new WeakMap<DayPlan, Value>()
+    knownValues.set(routes, known)
+    const value = known.get(plan) ?? compute(plan, routes)
     known.set(plan, value)
     return value
   }

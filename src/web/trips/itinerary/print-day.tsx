@@ -24,17 +24,17 @@ type PrintDayProps = {
   /** Position among the days, from 0. */
   index: number
   guide: PlanningGuide
-  ways: CityRoutes
+  routes: CityRoutes
 }
 
 /** A day on paper, with its problems. */
-export function PrintDay({ view, index, guide, ways }: PrintDayProps) {
+export function PrintDay({ view, index, guide, routes }: PrintDayProps) {
   const { plan, stops } = view
-  const { scheduled, problems } = valueOfDay(plan, ways)
+  const { scheduled, problems } = valueOfDay(plan, routes)
   const getName = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   return (
     <WrittenDay
-      {...{ view, scheduled, guide, ways }}
+      {...{ view, scheduled, guide, routes }}
       medium="print"
       titleId={`print-day-${plan.day.date}`}
       emptyText={planner.days.empty}

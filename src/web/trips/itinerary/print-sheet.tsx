@@ -28,7 +28,7 @@ export type PrintSheetProps = {
   trip: Trip
   guide: PlanningGuide
   /** Without: estimates. */
-  ways?: CityRoutes
+  routes?: CityRoutes
   /** The link of a guest shares no money: paper has no sum of it. */
   isWithoutMoney?: boolean
 }
@@ -38,23 +38,23 @@ export function PrintSheet(props: PrintSheetProps) {
   return createPortal(<Sheet {...props} />, document.body)
 }
 
-function Sheet({ trip, guide, ways: known, isWithoutMoney = false }: PrintSheetProps) {
+function Sheet({ trip, guide, routes: known, isWithoutMoney = false }: PrintSheetProps) {
   const formats = useFormats()
   const { map } = useCity()
-  const { plan, views, ways } = useMemo(() => {
+  const { plan, views, routes } = useMemo(() => {
     const named = withStopIds(trip)
     const made = createTripPlans(guide)(named)
-    return { plan: made, views: createViews()(named, made), ways: known ?? createCityRoutes(guide.fares) }
+    return { plan: made, views: createViews()(named, made), routes: known ?? createCityRoutes(guide.fares) }
   }, [trip, guide, known])
   return (
     <article className="print-sheet">
       <h1>{trip.title}</h1>
       <p>{datesText(trip, formats)}</p>
       {trip.description !== '' && <p>{trip.description}</p>}
-      {!isWithoutMoney && <Money plan={plan} ways={ways} />}
+      {!isWithoutMoney && <Money plan={plan} routes={routes} />}
       <PartyLine party={trip.party} />
       {views.days.map((view, index) => (
-        <PrintDay key={view.plan.day.date} view={view} index={index} guide={guide} ways={ways} />
+        <PrintDay key={view.plan.day.date} view={view} index={index} guide={guide} routes={routes} />
       ))}
       <Ideas ideas={views.ideas} guide={guide} />
       {withKeys(trip.destinations, ({ name }) => name).map(({ key, item }) => (
@@ -65,9 +65,9 @@ function Sheet({ trip, guide, ways: known, isWithoutMoney = false }: PrintSheetP
   )
 }
 
-function Money({ plan: { days, budget }, ways }: { plan: TripPlan; ways: CityRoutes }) {
+function Money({ plan: { days, budget }, routes }: { plan: TripPlan; routes: CityRoutes }) {
   const formats = useFormats()
-  const planned = days.map((day) => knownMoneyOfDay(day, ways)).reduce(addMoney, NO_MONEY)
+  const planned = days.map((day) => knownMoneyOfDay(day, routes)).reduce(addMoney, NO_MONEY)
   const { total } = planned
   if (total === 0 && budget === null) return null
   return (

@@ -6,13 +6,13 @@ import { schedule } from '#planning/plan/schedule.ts'
 import { inexactWayText, toWayName, wayText } from './way-text.ts'
 
 const formats = formatsFor(language, { countryCode: 'IN', currency: 'INR', currencySign: '₹' })
-const ways = createSuratRoutes()
+const routes = createSuratRoutes()
 
 function lastWay(radiusMetres: number) {
   const day = getDay([createStop('castle'), createStop('tomb', { spot: spotAt(1.62, 0, radiusMetres) })])
-  const visit = schedule(day, ways).visits.at(-1)
+  const visit = schedule(day, routes).visits.at(-1)
   if (!visit) throw new Error('The day has two stops')
-  return [wayText(visit, MONDAY, { ways, formats }), inexactWayText(visit, formats)]
+  return [wayText(visit, MONDAY, { routes, formats }), inexactWayText(visit, formats)]
 }
 
 test('a way has one figure, and says why where it is not exact', () => {
@@ -26,17 +26,17 @@ test('a way has one figure, and says why where it is not exact', () => {
 
 test('two stops of one neighbourhood are not at the same spot', () => {
   const day = getDay([createStop('one', { spot: spotAt(0, 0, 300) }), createStop('other', { spot: spotAt(0, 0, 300) })])
-  const visit = schedule(day, ways).visits.at(-1)
-  expect(visit && wayText(visit, MONDAY, { ways, formats })).toMatch(/^on foot ≈5 min · [1-9]00 m/)
+  const visit = schedule(day, routes).visits.at(-1)
+  expect(visit && wayText(visit, MONDAY, { routes, formats })).toMatch(/^on foot ≈5 min · [1-9]00 m/)
 })
 
 test('of two stops in one building, one is beside the other', () => {
-  const visit = schedule(getDay([createStop('museum'), createStop('planetarium')]), ways).visits.at(-1)
-  expect(visit && wayText(visit, MONDAY, { ways, formats })).toBe('right beside it')
+  const visit = schedule(getDay([createStop('museum'), createStop('planetarium')]), routes).visits.at(-1)
+  expect(visit && wayText(visit, MONDAY, { routes, formats })).toBe('right beside it')
 })
 
 test('a ride is a car where the tariffs of the city have no auto-rickshaw', () => {
-  const { hasAutos } = ways
-  expect([hasAutos, toWayName('auto', ways), toWayName('auto', { hasAutos: false })]).toEqual([true, 'auto', 'car'])
+  const { hasAutos } = routes
+  expect([hasAutos, toWayName('auto', routes), toWayName('auto', { hasAutos: false })]).toEqual([true, 'auto', 'car'])
   expect(toWayName('foot', { hasAutos: false })).toBe('foot')
 })

@@ -11,22 +11,22 @@ import { distanceText, durationText, rangeText } from './plan-text.ts'
 /** A way and its end, in minutes of the day. */
 export type Way = Pick<Visit, 'leg' | 'arrives'>
 
-type Means = { readonly ways: CityRoutes; readonly formats: Formats }
+type Means = { readonly routes: CityRoutes; readonly formats: Formats }
 
 /**
  * How one comes from the stop before: "auto 9 min · 1.8 km · ≈₹30", or "auto ≈10 min · 1.8 km · ≈₹30" where
  * a position is not exact. No way is 0 minutes long. Null: it is the first stop.
  */
-export function wayText({ leg, arrives }: Way, date: string, { ways, formats }: Means): string | null {
+export function wayText({ leg, arrives }: Way, date: string, { routes, formats }: Means): string | null {
   if (!leg) return null
   if (leg.isExact && Math.round(leg.minutes.likely) === 0) return planner.way.beside
   const minutes = durationText(leg.isExact ? leg.minutes.likely : toStep(leg.minutes.likely, STEP_MINUTES), formats)
   const line = fill(planner.way.line, {
-    kind: planner.way.kinds[toWayName(leg.way, ways)],
+    kind: planner.way.kinds[toWayName(leg.way, routes)],
     minutes: leg.isExact ? minutes : fill(planner.way.about, { value: minutes }),
     metres: distanceText(leg.isExact ? leg.metres.likely : toStep(leg.metres.likely, STEP_METRES), formats),
   })
-  const ride = ways.getRide(leg)
+  const ride = routes.getRide(leg)
   if (!ride || leg.metres.max === 0) return line
   const fare = rideFare(ride, leg, { date, minute: shownOn(date, arrives - leg.minutes.likely, formats) })
   return `${line} · ${fill(planner.way.fare, { amount: showMoney(roundEstimate(fare.likely), formats) })}`

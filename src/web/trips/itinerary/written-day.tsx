@@ -20,7 +20,7 @@ type WrittenDayProps = {
   view: DayView
   scheduled: Schedule
   guide: PlanningGuide
-  ways: CityRoutes
+  routes: CityRoutes
   /** Begins the names of the classes: `print-way`, `shared-way` … */
   medium: 'print' | 'shared'
   titleId: string
@@ -33,7 +33,7 @@ type WrittenDayProps = {
 }
 
 /** A day that is read and not edited: its sky, note and map, and its stops with breaks and the ways between them. */
-export function WrittenDay({ view, scheduled, guide, ways, medium, ...rest }: WrittenDayProps) {
+export function WrittenDay({ view, scheduled, guide, routes, medium, ...rest }: WrittenDayProps) {
   const { titleId, emptyText, colour, renderStop, children } = rest
   const formats = useFormats()
   const { plan, stops, settings } = view
@@ -67,16 +67,16 @@ export function WrittenDay({ view, scheduled, guide, ways, medium, ...rest }: Wr
                     {fill(planner.stop[meal], { from: timeAt(from), to: timeAt(to) })}
                   </p>
                 ))}
-              {visit.leg && <p className={way}>{wayText(visit, date, { ways, formats })}</p>}
+              {visit.leg && <p className={way}>{wayText(visit, date, { routes, formats })}</p>}
               {renderStop(stop, visit, position)}
             </li>
           )
         })}
       </ol>
-      {scheduled.wayBack && <p className={way}>{wayText(scheduled.wayBack, date, { ways, formats })}</p>}
+      {scheduled.wayBack && <p className={way}>{wayText(scheduled.wayBack, date, { routes, formats })}</p>}
       {coming && <p className={way}>{joinLodging(coming)}</p>}
       {children}
-      <DayFoot plan={plan} scheduled={scheduled} ways={ways} />
+      <DayFoot plan={plan} scheduled={scheduled} routes={routes} />
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: L
   let day: string | null = null
   let leader: ReturnType<typeof leadTabs> | null = null
   const post = channel?.postMessage.bind(channel)
-  const tell = (message: Message) => post?.(message)
+  const send = (message: Message) => post?.(message)
   const hear = (message: Message) => {
     if (message.kind === 'trips') for (const known of message.trips) if (known.id === trip) onTrip(known)
     if (message.kind === 'over' && message.id === trip) onOver()
@@ -50,13 +50,13 @@ export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: L
   }
   const announceHere = () => {
     const message = { kind: 'here', tab, trip, day } as const
-    tell(message)
+    send(message)
     leader?.hear(message)
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
   const lead = () => {
     leader = leadTabs((message) => {
-      tell(message)
+      send(message)
       hear(message)
     })
     announceHere()
@@ -78,7 +78,7 @@ export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: L
       announceHere()
     },
     leave: () => {
-      tell({ kind: 'left', tab })
+      send({ kind: 'left', tab })
       leader?.close()
       leaving.abort()
       channel?.close()
@@ -87,7 +87,7 @@ export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: L
 }
 
 /** The tab with the stream. */
-function leadTabs(tell: (message: Message) => void) {
+function leadTabs(send: (message: Message) => void) {
   const tabs = new Map<string, Tab>()
   const known = new Map<string, LiveTrip>()
   const told = new Map<string, string | null>()
@@ -123,7 +123,7 @@ function leadTabs(tell: (message: Message) => void) {
     random: Math.random,
     onTrips: (trips: readonly LiveTrip[], of: string | null) => {
       for (const trip of trips) known.set(trip.id, trip)
-      tell({ kind: 'trips', trips })
+      send({ kind: 'trips', trips })
       if (of !== stream) {
         stream = of
         told.clear()
@@ -132,7 +132,7 @@ function leadTabs(tell: (message: Message) => void) {
     },
     onOver: (id: string) => {
       known.delete(id)
-      tell({ kind: 'over', id })
+      send({ kind: 'over', id })
     },
   }
   const gather = () => {
@@ -142,17 +142,17 @@ function leadTabs(tell: (message: Message) => void) {
   const asking = setInterval(() => {
     for (const [id, { isAlive }] of tabs) if (!isAlive) tabs.delete(id)
     for (const tab of tabs.values()) tab.isAlive = false
-    tell({ kind: 'who' })
+    send({ kind: 'who' })
     gather()
   }, ASK_TABS_AFTER_MS)
-  tell({ kind: 'who' })
+  send({ kind: 'who' })
   return {
     hear: (message: Message) => {
       if (message.kind === 'here') {
         const isNew = !tabs.delete(message.tab)
         tabs.set(message.tab, { trip: message.trip, day: message.day, isAlive: true })
         const trip = known.get(message.trip)
-        if (isNew && trip) tell({ kind: 'trips', trips: [trip] })
+        if (isNew && trip) send({ kind: 'trips', trips: [trip] })
         gather()
       }
       if (message.kind === 'left' && tabs.delete(message.tab)) gather()

@@ -48,9 +48,9 @@ export function Board({ editor, user }: BoardProps) {
   const tools = useTools()
   const { trip, plan, guide } = editor
   const views = useMemo(() => join(trip, plan), [join, trip, plan])
-  const ways = useCityRoutes(guide, views.days)
+  const routes = useCityRoutes(guide, views.days)
   const { planner, announced } = usePlannerDesk(editor, board, {
-    ways,
+    routes,
     openAdding: (date) => {
       setAdding({ isOpen: true, date })
       void wantTools()
@@ -67,16 +67,16 @@ export function Board({ editor, user }: BoardProps) {
     },
     showDay,
   })
-  const carrying = useCarrying({ board, line, planner, tell: useCarryTexts(planner) })
+  const carrying = useCarrying({ board, line, planner, announce: useCarryTexts(planner) })
   const planning = usePlanOpening(editor.trip)
   const { marks, marking } = useMarking()
   const map = useTripMap({ board, plan, views, shown, isNarrow, showDay })
   useUndoKeys(editor)
   useStoredOnHide()
-  useStoredAgenda(user.id, { trip, days: views.days, ways, timeZone: guide.timeZone })
+  useStoredAgenda(user.id, { trip, days: views.days, routes, timeZone: guide.timeZone })
   return (
     <PlannerProvider value={planner}>
-      <LaterPlan editor={editor} ways={ways}>
+      <LaterPlan editor={editor} routes={routes}>
         <StopMarksProvider value={marks}>
           <div
             ref={board}
@@ -129,13 +129,13 @@ export function Board({ editor, user }: BoardProps) {
   )
 }
 
-type LaterPlanProps = { editor: Editor; ways: CityRoutes; children: ReactNode }
+type LaterPlanProps = { editor: Editor; routes: CityRoutes; children: ReactNode }
 
 /** Proposals and fits come after the edit itself is shown: React renders them when nothing more urgent waits. */
-function LaterPlan({ editor, ways, children }: LaterPlanProps) {
+function LaterPlan({ editor, routes, children }: LaterPlanProps) {
   const plan = useDeferredValue(editor.plan)
   const trip = useDeferredValue(editor.trip)
-  const checkPlan = useMemo(() => createPlanChecker(ways), [ways])
+  const checkPlan = useMemo(() => createPlanChecker(routes), [routes])
   const later = useMemo(() => {
     const names = new Map(namedActivities(trip).map(({ id, name }) => [id, name]))
     return { plan, checkPlan, getName: (stopId: string) => names.get(stopId) ?? '' }

@@ -22,12 +22,12 @@ type DayColumnProps = { view: DayView; /** Position among the days, from 0. */ i
 
 /** A day with its stops. `memo`, because a trip may have a month of days, and an edit changes one or two. */
 export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps) {
-  const { ways, openAdding } = usePlanner()
+  const { routes, openAdding } = usePlanner()
   const formats = useFormats()
   const fillGap = useFilling()
   const { plan, stops } = view
   const { day } = plan
-  const { scheduled, problems } = knownValueOfDay(plan, ways)
+  const { scheduled, problems } = knownValueOfDay(plan, routes)
   const getName = (id: string) => stops.find(({ stop }) => stop.id === id)?.activity.name ?? ''
   const headingId = `day-${day.date}`
   return (
@@ -79,7 +79,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
           <span className="visually-hidden">: {weekdayName(day.date, formats)}</span>
         </button>
       </div>
-      <DayFoot plan={plan} scheduled={scheduled} ways={ways} />
+      <DayFoot plan={plan} scheduled={scheduled} routes={routes} />
       <DaySettingsForm view={view} />
     </section>
   )

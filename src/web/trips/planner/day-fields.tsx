@@ -32,7 +32,7 @@ export function DayFields({ view: { plan, settings } }: { view: DayView }) {
       type="time"
       value={shownTime(day[field], day.date, formats)}
       invalid={planner.stop.timeInvalid}
-      onKeep={(text) => set({ [field]: text === '' ? null : text })}
+      onCommit={(text) => set({ [field]: text === '' ? null : text })}
     />
   )
   return (
@@ -50,7 +50,7 @@ export function DayFields({ view: { plan, settings } }: { view: DayView }) {
         name="note"
         value={settings?.note ?? ''}
         maxLength={PLAN_LIMITS.note}
-        onKeep={(note) => set({ note })}
+        onCommit={(note) => set({ note })}
       />
       {plan.stops.length > 2 && <OrderButton view={{ plan }} name={name} />}
       <CopyDay plan={plan} />
@@ -59,9 +59,9 @@ export function DayFields({ view: { plan, settings } }: { view: DayView }) {
 }
 
 function OrderButton({ view: { plan }, name }: { view: Pick<DayView, 'plan'>; name: string }) {
-  const { ways, edit, announce } = usePlanner()
+  const { routes, edit, announce } = usePlanner()
   const order = () => {
-    const stopIds = orderDay(plan, ways).stops.map(({ id }) => id)
+    const stopIds = orderDay(plan, routes).stops.map(({ id }) => id)
     if (stopIds.join() === plan.stops.map(({ id }) => id).join())
       return announce(fill(planner.days.orderedSame, { day: name }))
     return edit(

@@ -9,8 +9,8 @@ import { durationText } from '../itinerary/plan-text.ts'
 import { usePlanner } from './planner-context.ts'
 
 export function useDayLoad(plan: DayPlan): DayLoad {
-  const { ways } = usePlanner()
-  return loadOfDay(plan, knownValueOfDay(plan, ways).scheduled)
+  const { routes } = usePlanner()
+  return loadOfDay(plan, knownValueOfDay(plan, routes).scheduled)
 }
 
 /**
@@ -18,13 +18,13 @@ export function useDayLoad(plan: DayPlan): DayLoad {
  * trip may have a month of days, and an edit changes one or two.
  */
 export const LoadBar = memo(function LoadBar({ plan }: { plan: DayPlan }) {
-  const { visits, ways, free, over } = useDayLoad(plan)
-  const whole = Math.max(1, visits + ways + free)
+  const { visits, legs, free, over } = useDayLoad(plan)
+  const whole = Math.max(1, visits + legs + free)
   const share = (minutes: number) => `${(Math.min(minutes, whole) / whole) * 100}%`
   return (
     <svg className="plan-load" aria-hidden="true">
       <rect width={share(visits)} height="100%" />
-      <line x1={share(visits)} x2={share(visits + ways)} y1="50%" y2="50%" />
+      <line x1={share(visits)} x2={share(visits + legs)} y1="50%" y2="50%" />
       {over > 0 && <rect className="plan-load-over" x={share(whole - over)} width={share(over)} height="100%" />}
     </svg>
   )
@@ -39,11 +39,11 @@ export function EmptyLoadBar() {
 export function DayLoadLine({ plan }: { plan: DayPlan }) {
   const formats = useFormats()
   const load = useDayLoad(plan)
-  const { visits, ways } = load
+  const { visits, legs } = load
   const messages = planner.days.load
   const busy = [
     ...(visits > 0 ? [fill(messages.visits, { duration: durationText(visits, formats) })] : []),
-    ...(ways > 0 ? [fill(messages.ways, { duration: durationText(ways, formats) })] : []),
+    ...(legs > 0 ? [fill(messages.ways, { duration: durationText(legs, formats) })] : []),
   ]
   return (
     <div className="plan-day-load">

@@ -8,7 +8,7 @@ type DraftFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 
   /** The saved text. */
   value: string
   /** Takes the typed text. Returns a sentence if it cannot be taken. */
-  onKeep: (text: string) => string | null
+  onCommit: (text: string) => string | null
   /** The sentence for text that the browser cannot read as the field's type. */
   invalid: string
 }
@@ -17,27 +17,27 @@ type DraftFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 
 type Typed = { readonly text: string; readonly isReadable: boolean; readonly begun: TripWithPlan }
 
 /** A field whose text counts when the traveller leaves it or presses Enter. Escape brings the saved text back. */
-export function DraftField({ value, onKeep, invalid, ...field }: DraftFieldProps) {
+export function DraftField({ value, onCommit, invalid, ...field }: DraftFieldProps) {
   const { editFrom, tripNow } = usePlanner()
   const [typed, setTyped] = useState<Typed | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const keep = () => {
+  const commit = () => {
     if (typed === null) return
-    const refusal = typed.isReadable ? editFrom(typed.begun, () => onKeep(typed.text)) : invalid
+    const refusal = typed.isReadable ? editFrom(typed.begun, () => onCommit(typed.text)) : invalid
     setError(refusal)
     if (refusal === null) setTyped(null)
   }
   const followKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      keep()
+      commit()
     } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation()
       setTyped(null)
       setError(null)
     }
   }
-  useStoredAtLast(keep, () => typed !== null && typed.text !== value)
+  useStoredAtLast(commit, () => typed !== null && typed.text !== value)
   return (
     <Field
       {...field}
@@ -51,7 +51,7 @@ export function DraftField({ value, onKeep, invalid, ...field }: DraftFieldProps
           begun: typed?.begun ?? tripNow(),
         })
       }
-      onBlur={keep}
+      onBlur={commit}
       onKeyDown={followKey}
     />
   )

@@ -9,25 +9,25 @@ type DraftTextProps = {
   name: string
   value: string
   maxLength: number
-  onKeep: (text: string) => void
+  onCommit: (text: string) => void
 }
 
 /** A text area whose text counts when the traveller leaves it. */
-export function DraftText({ value, onKeep, ...area }: DraftTextProps) {
+export function DraftText({ value, onCommit, ...area }: DraftTextProps) {
   const { editFrom, tripNow } = usePlanner()
   const [typed, setTyped] = useState<{ readonly text: string; readonly begun: TripWithPlan } | null>(null)
   const isTyped = typed !== null && typed.text !== value
-  const keep = () => {
-    if (isTyped) editFrom(typed.begun, () => onKeep(typed.text))
+  const commit = () => {
+    if (isTyped) editFrom(typed.begun, () => onCommit(typed.text))
     setTyped(null)
   }
-  useStoredAtLast(keep, () => isTyped)
+  useStoredAtLast(commit, () => isTyped)
   return (
     <TextArea
       {...area}
       value={typed?.text ?? value}
       onChange={({ target }) => setTyped({ text: target.value, begun: typed?.begun ?? tripNow() })}
-      onBlur={keep}
+      onBlur={commit}
     />
   )
 }

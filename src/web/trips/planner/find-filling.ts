@@ -39,13 +39,13 @@ export function findFilling(plan: DayPlan, index: number, board: Board): Filling
 
 /** Ideas of the trip, else places of the guide near its stops. The part of a day that is over stays as it is. */
 function findAdded(plan: DayPlan, index: number, board: Board): Added[] {
-  const { planNow, nameNow, ways, now } = board
-  const rest = restOfDay(plan, { ways, now })
+  const { planNow, nameNow, routes, now } = board
+  const rest = restOfDay(plan, { routes, now })
   if (!rest || index < rest.begun) return []
   const { date } = plan.day
   const fill = (candidates: readonly Stop[]) => {
-    const filled = fillGap({ plan: rest.plan, index: index - rest.begun, candidates }, ways)
-    return newIn(filled, rest).map((added) => ({ ...added, begins: beginningNow(filled, { ways, now }) }))
+    const filled = fillGap({ plan: rest.plan, index: index - rest.begun, candidates }, routes)
+    return newIn(filled, rest).map((added) => ({ ...added, begins: beginningNow(filled, { routes, now }) }))
   }
   const fromIdeas = fill(planNow().ideas)
   if (fromIdeas.length > 0)

@@ -58,10 +58,10 @@ function Idea({ view: { stop, activity }, position, count }: IdeaProps) {
 
 /** "fits Tue 13:00": a tap puts it there. */
 function Fit({ stop, name }: { stop: Stop; name: string }) {
-  const { ways, edit } = usePlanner()
+  const { routes, edit } = usePlanner()
   const { plan } = useLaterPlan()
   const formats = useFormats()
-  const best = useMemo(() => bestPosition(plan, stop, { ways }), [plan, stop, ways])
+  const best = useMemo(() => bestPosition(plan, stop, { routes }), [plan, stop, routes])
   if (!best || best.gain <= 0) return <p className="plan-idea-none">{planner.ideas.fitsNone}</p>
   const when = whenText(best.date, best.startsAt, { formats })
   const put = () =>

@@ -30,12 +30,12 @@ export function MoneyPanel({ trip, plan }: MoneyPanelProps) {
 }
 
 function Money({ trip, plan }: MoneyPanelProps) {
-  const { ways, edit } = usePlanner()
+  const { routes, edit } = usePlanner()
   const formats = useFormats()
   const { getName } = useLaterPlan()
   const planned = useMemo(
-    () => plan.days.map((day) => knownMoneyOfDay(day, ways)).reduce(addMoney, NO_MONEY),
-    [plan, ways],
+    () => plan.days.map((day) => knownMoneyOfDay(day, routes)).reduce(addMoney, NO_MONEY),
+    [plan, routes],
   )
   const isUnknown = isNoCostKnown(planned)
   const hasUnknown = planned.unknown + planned.unknownFares > 0
@@ -78,7 +78,7 @@ function Money({ trip, plan }: MoneyPanelProps) {
         inputMode="decimal"
         value={trip.budget === 0 ? '' : writeTypedAmount(trip.budget)}
         invalid={planner.head.budgetInvalid}
-        onKeep={storeBudget}
+        onCommit={storeBudget}
       />
       <SpendingList spending={trip.spending ?? []} days={plan.days} spent={spent} />
     </section>

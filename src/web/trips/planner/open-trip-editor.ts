@@ -26,16 +26,16 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
   const copy = copies && (await meetCopy(user.id, { id, read, copies }))
   const saved = (found ? null : copy) ?? read
   // Edits of somebody who may only read by now are shown to nobody as the plan. They stay on the device.
-  const kept = typeof saved === 'object' && !isEditable(saved) ? null : found
+  const cached = typeof saved === 'object' && !isEditable(saved) ? null : found
   // Without a network, or after a deletion elsewhere, what the device has kept is all there is.
-  const trip = typeof saved === 'object' ? saved : kept?.base
+  const trip = typeof saved === 'object' ? saved : cached?.base
   if (!trip) {
     if (saved === 'unknown') throw new ApiError('network', '')
     return null
   }
   const editor = createTripEditor({
-    opened: kept ?? { base: trip, trip },
-    keep: (edits) => cacheTrip(key, edits),
+    opened: cached ?? { base: trip, trip },
+    cache: (edits) => cacheTrip(key, edits),
     remote: {
       save: async (edited, { version, isLeaving, base }) => {
         const session = currentSession()
@@ -47,7 +47,7 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
     },
   })
   const meet = async () => {
-    if (kept) await (typeof saved === 'object' ? editor.meet(saved) : editor.save())
+    if (cached) await (typeof saved === 'object' ? editor.meet(saved) : editor.save())
   }
   return { editor, meet }
 }

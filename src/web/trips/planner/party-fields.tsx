@@ -11,7 +11,7 @@ import { usePlanner } from './planner-context.ts'
 export function PartyFields({ trip }: { trip: TripWithPlan }) {
   const { edit } = usePlanner()
   const party = trip.party ?? ONE_ADULT
-  const keep = (group: PartyGroup, text: string) => {
+  const commit = (group: PartyGroup, text: string) => {
     const changed = { ...party, [group]: Number(text || '0') }
     const isWhole = /^\d{0,3}$/.test(text.trim()) && changed[group] <= MAX_PARTY
     if (!isWhole || getPeople(changed) === 0) return messages.invalid
@@ -30,7 +30,7 @@ export function PartyFields({ trip }: { trip: TripWithPlan }) {
           inputMode="numeric"
           value={String(party[group])}
           invalid={messages.invalid}
-          onKeep={(text) => keep(group, text)}
+          onCommit={(text) => commit(group, text)}
         />
       ))}
     </fieldset>

@@ -91,7 +91,7 @@ function MovePin({ stopId, onClose }: { stopId: string; onClose: () => void }) {
   const [begun] = useState(tripNow)
   const [point, setPoint] = useState(() => pointNow(stopId))
   const name = nameNow(stopId)
-  const keep = () => {
+  const commit = () => {
     editFrom(begun, () =>
       edit(
         { kind: 'set-stop', stopId, fields: { point } },
@@ -104,7 +104,7 @@ function MovePin({ stopId, onClose }: { stopId: string; onClose: () => void }) {
     <div className="plan-pin-form">
       <LocationPicker position={point ?? city.map.start} onMove={setPoint} city={city} pins={[]} />
       <div className="plan-pin-keep">
-        <Button onClick={keep} isDisabled={point === null}>
+        <Button onClick={commit} isDisabled={point === null}>
           {point === null ? pinDialog.stop.setFirst : pinDialog.stop.keep}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export type Target = { readonly date: string | null; readonly index: number }
 export type Planner = {
   readonly guide: PlanningGuide
   readonly placeFor: (slug: string | null) => PlanningPlace | null
-  readonly ways: CityRoutes
+  readonly routes: CityRoutes
   readonly edit: (edit: TripEdit, telling: Telling) => void
   /**
    * Runs what makes an edit of something typed. What others have said in its fields since the typing began is asked about.

@@ -42,7 +42,7 @@ export function Proposals({ problem }: { problem: Problem }) {
 }
 
 function useProposals(problem: Problem): Found {
-  const { ways } = usePlanner()
+  const { routes } = usePlanner()
   const { plan, checkPlan } = useLaterPlan()
   const { timeZone, utcOffsetMinutes } = useKnownCity()
   const key = problemKey(problem)
@@ -52,7 +52,7 @@ function useProposals(problem: Problem): Found {
     const current = checkPlan(plan).problems.find((other) => problemKey(other) === key)
     if (!current) return show([])
     const now = cityNow(timeZone, utcOffsetMinutes)
-    return runInSlices(searchProposals(plan, current, { ways, checkPlan, now }), show)
-  }, [plan, key, ways, checkPlan, timeZone, utcOffsetMinutes])
+    return runInSlices(searchProposals(plan, current, { routes, checkPlan, now }), show)
+  }, [plan, key, routes, checkPlan, timeZone, utcOffsetMinutes])
   return found
 }

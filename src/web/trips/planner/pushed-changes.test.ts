@@ -46,7 +46,7 @@ function openAll({ turn, isLost, onSaved }: Network) {
   const open = (by: number): TripEditor =>
     createTripEditor({
       opened: { base, trip: base },
-      keep: () => undefined,
+      cache: () => undefined,
       remote: {
         save: async (trip, { version, base: sent }) => {
           await turn()
@@ -71,7 +71,7 @@ function openAll({ turn, isLost, onSaved }: Network) {
     server: () => server,
     countSaves: () => saves,
     /** Everybody is announced in their own time, so that some hear of a save before its answer comes, and some afterwards. */
-    tell: () => {
+    announce: () => {
       const change = findTripChange(announced, server) ?? undefined
       const { version } = server
       announced = server
@@ -83,7 +83,7 @@ function openAll({ turn, isLost, onSaved }: Network) {
   }
 }
 
-const act = fc.record({ by: fc.constantFrom(...people), what: fc.constantFrom('edit', 'edit', 'save', 'tell') })
+const act = fc.record({ by: fc.constantFrom(...people), what: fc.constantFrom('edit', 'edit', 'save', 'announce') })
 
 test('whenever changes and answers come, and whichever are lost, no edit is lost, nobody is asked, and all end equal', async () => {
   await fc.assert(
@@ -93,7 +93,7 @@ test('whenever changes and answers come, and whichever are lost, no edit is lost
       fc.infiniteStream(fc.integer({ min: 0, max: 9 })),
       async (acts, scheduler, dice) => {
         let isOver = false
-        const { editors, server, tell } = openAll({
+        const { editors, server, announce } = openAll({
           turn: () => (isOver ? Promise.resolve() : scheduler.schedule(Promise.resolve())),
           isLost: () => !isOver && dice.next().value === 0,
         })
@@ -105,7 +105,7 @@ test('whenever changes and answers come, and whichever are lost, no edit is lost
             editor?.edit({ kind: 'set-stop', stopId: `stop-${by}`, fields: { notes: `note ${turn}` } }, '')
           }
           if (what === 'save') void editor?.save()
-          if (what === 'tell') tell()
+          if (what === 'announce') announce()
           if (turn % 2 === 1 && scheduler.count() > 0) await scheduler.waitOne()
         }
         isOver = true
@@ -129,7 +129,7 @@ test('whenever changes and answers come, and whichever are lost, no edit is lost
 
 const actOfMany = fc.record({
   by: fc.constantFrom(...people),
-  what: fc.constantFrom('own', 'title', 'title', 'save', 'save', 'tell', 'mine', 'theirs'),
+  what: fc.constantFrom('own', 'title', 'title', 'save', 'save', 'announce', 'mine', 'theirs'),
 })
 
 test('whenever changes and answers come, nobody replaces what another has said who was not shown it or asked', async () => {
@@ -142,7 +142,7 @@ test('whenever changes and answers come, nobody replaces what another has said w
         let isOver = false
         const seen = people.map(() => new Set([base.title]))
         const unseen: string[] = []
-        const { editors, server, countSaves, tell } = openAll({
+        const { editors, server, countSaves, announce } = openAll({
           turn: () => (isOver ? Promise.resolve() : scheduler.schedule(Promise.resolve())),
           isLost: () => !isOver && dice.next().value === 0,
           onSaved: (by, before, after) => {
@@ -164,7 +164,7 @@ test('whenever changes and answers come, nobody replaces what another has said w
           }
           if (what === 'title') editor?.edit({ kind: 'set-trip', fields: { title: `title ${turn}` } }, '')
           if (what === 'save') void editor?.save()
-          if (what === 'tell') tell()
+          if (what === 'announce') announce()
           if (what === 'mine' || what === 'theirs') answer(by, what === 'mine')
           if (turn % 2 === 1 && scheduler.count() > 0) await scheduler.waitOne()
         }
@@ -197,7 +197,7 @@ test('a question stays open when the answer of a save comes that the server has 
   const first = Promise.withResolvers<TripWithPlan>()
   const editor = createTripEditor({
     opened: { base, trip: base },
-    keep: () => undefined,
+    cache: () => undefined,
     remote: {
       save: (trip) => (sent.push(trip) === 1 ? first.promise : Promise.reject(new ApiError('invalid-input', ''))),
       read: () => Promise.reject(new ApiError('network', '')),
@@ -235,11 +235,11 @@ test('a laptop that slept for a day has old news and edits that wait: both plans
 })
 
 test('a trip that is moved while somebody drags a stop: it lies on a day of the trip, and nobody is asked', async () => {
-  const { editors, server, tell } = openAll({ turn: () => Promise.resolve(), isLost: () => false })
+  const { editors, server, announce } = openAll({ turn: () => Promise.resolve(), isLost: () => false })
   const [mover, dragger] = editors
   mover?.edit({ kind: 'set-trip', fields: { startDate: '2027-01-04' } }, '')
   await mover?.save()
-  tell()
+  announce()
   // Between the press and the drop the days have got other dates.
   await expect.poll(() => dragger?.read().trip.startDate).toBe('2027-01-04')
   dragger?.edit({ kind: 'move-stop', stopId: 'stop-2', date: '2026-12-08', index: 0 }, '')

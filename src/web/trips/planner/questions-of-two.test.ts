@@ -16,7 +16,7 @@ function openTwo() {
   const open = () => {
     const editor = createTripEditor({
       opened: { base, trip: base },
-      keep: () => undefined,
+      cache: () => undefined,
       remote: {
         save: (trip, { version }) => {
           if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
@@ -115,7 +115,7 @@ describe('what somebody else says while a field is being typed', () => {
     const server = typing.server()
     const again = createTripEditor({
       opened: cached ?? { base, trip: base },
-      keep: () => undefined,
+      cache: () => undefined,
       remote: { save: () => Promise.reject(new ApiError('network', '')), read: () => Promise.resolve(server) },
     })
     await again.meet(server)
@@ -139,7 +139,7 @@ test('nobody is asked about what they said themselves in a save whose answer was
   let isLost = true
   const editor = createTripEditor({
     opened: { base, trip: base },
-    keep: () => undefined,
+    cache: () => undefined,
     remote: {
       save: (trip, { version }) => {
         if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))

@@ -19,8 +19,8 @@ import '../sharing/shared-trip.css'
 
 /** The plan of a trip that one may read: all of it, and nothing to change. It follows what the others change. */
 export function ReaderBoard({ user, opened }: { user: User; opened: OpenedTrip }) {
-  const { trip, guide, isGone, hear } = useTripEditor(cachedTripKey(user.id, opened.editor.read().trip._id), opened)
-  if (isGone)
+  const { trip, guide, isDeleted, hear } = useTripEditor(cachedTripKey(user.id, opened.editor.read().trip._id), opened)
+  if (isDeleted)
     return (
       <Notice title={tripPage.ended} text={tripPage.endedText} isAlert>
         <ButtonLink to={paths.myTrips}>{tripPage.toMyTrips}</ButtonLink>

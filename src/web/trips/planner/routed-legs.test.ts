@@ -26,19 +26,19 @@ function getDays(places: readonly (string | null)[]) {
   return createViews()(trip, createTripPlans(guide)(trip)).days
 }
 
-const ways = createCityRoutes(suratFares)
+const routes = createCityRoutes(suratFares)
 const find = { placeFor: (slug: string | null) => placeFor(guide, slug) }
 
 test('a day is asked about once for each kind of way that it has', () => {
-  expect(routeQuestions(getDays(['castle', 'museum', 'park']), ['foot', 'auto'], ways)).toEqual([
+  expect(routeQuestions(getDays(['castle', 'museum', 'park']), ['foot', 'auto'], routes)).toEqual([
     { way: 'foot', places: ['castle', 'museum'] },
     { way: 'auto', places: ['museum', 'park'] },
   ])
 })
 
 test('nothing is asked about ways that the service does not know, or of stops without an exact position', () => {
-  expect(routeQuestions(getDays(['castle', 'museum', 'park']), ['auto'], ways)).toHaveLength(1)
-  expect(routeQuestions(getDays(['castle', null, 'lane']), ['foot', 'auto'], ways)).toEqual([])
+  expect(routeQuestions(getDays(['castle', 'museum', 'park']), ['auto'], routes)).toHaveLength(1)
+  expect(routeQuestions(getDays(['castle', null, 'lane']), ['foot', 'auto'], routes)).toEqual([])
 })
 
 test('a plan has the ways that an answer knows, and its estimate where there is none', () => {
@@ -52,5 +52,5 @@ test('a plan has the ways that an answer knows, and its estimate where there is 
   const routed = createCityRoutes(suratFares, getRoutedLegs([answer], find))
 
   expect(routed.getLeg(castle.stop, museum.stop)).toMatchObject({ way: 'foot', metres: { likely: 777 } })
-  expect(routed.getLeg(museum.stop, park.stop)).toEqual(ways.getLeg(museum.stop, park.stop))
+  expect(routed.getLeg(museum.stop, park.stop)).toEqual(routes.getLeg(museum.stop, park.stop))
 })

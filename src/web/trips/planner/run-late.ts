@@ -17,7 +17,7 @@ export function runLate(
   { planner, formats }: { readonly planner: Planner; readonly formats: Formats },
 ): void {
   const { date } = view.plan.day
-  const delay = delayDay(planner.planNow(), date, { next, minutes, ways: planner.ways })
+  const delay = delayDay(planner.planNow(), date, { next, minutes, routes: planner.routes })
   if (!delay) return
   if (delay === 'after-midnight') return planner.announce(messages.tooLate)
   planner.edit(

@@ -19,7 +19,7 @@ export function SpendingEntries({ spending, days }: SpendingEntriesProps) {
   const [edited, setEdited] = useState<{ readonly id: string; readonly begun: TripWithPlan } | null>(null)
   const save = (next: readonly Spending[]) =>
     edit({ kind: 'set-spending', spending: next }, { done: planner.done.spending })
-  const keep = (entry: Spending) => {
+  const commit = (entry: Spending) => {
     setEdited(null)
     editFrom(edited?.begun ?? null, () => save(spending.map((other) => (other.id === entry.id ? entry : other))))
   }
@@ -29,7 +29,7 @@ export function SpendingEntries({ spending, days }: SpendingEntriesProps) {
         {spending.map((entry) =>
           entry.id === edited?.id ? (
             <li key={entry.id}>
-              <SpendingForm entry={entry} days={days} onKeep={keep} />
+              <SpendingForm entry={entry} days={days} onCommit={commit} />
             </li>
           ) : (
             <Entry
@@ -41,7 +41,7 @@ export function SpendingEntries({ spending, days }: SpendingEntriesProps) {
           ),
         )}
       </ul>
-      <SpendingForm key={spending.length} entry={null} days={days} onKeep={(entry) => save([...spending, entry])} />
+      <SpendingForm key={spending.length} entry={null} days={days} onCommit={(entry) => save([...spending, entry])} />
     </>
   )
 }

@@ -17,11 +17,11 @@ type SpendingFormProps = {
   /** Null: a new entry. */
   entry: Spending | null
   days: readonly DayPlan[]
-  onKeep: (entry: Spending) => void
+  onCommit: (entry: Spending) => void
 }
 
 /** An amount, what it was for, its day and a note. */
-export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
+export function SpendingForm({ entry, days, onCommit }: SpendingFormProps) {
   const formats = useFormats()
   const [error, setError] = useState<string | undefined>(undefined)
   const day = useDayFor(entry, days)
@@ -34,7 +34,7 @@ export function SpendingForm({ entry, days, onKeep }: SpendingFormProps) {
     }
     const amount = readTypedAmount(text('amount'), formats.currencySign)
     if (!isAmount(amount)) return setError(planner.money.amountInvalid)
-    return onKeep({
+    return onCommit({
       id: entry?.id ?? newId(),
       amount,
       kind: spendingKinds.find((kind) => kind === text('kind')) ?? 'other',

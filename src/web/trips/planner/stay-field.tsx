@@ -12,7 +12,7 @@ export function StayField({ minutes, onSet }: { minutes: number; onSet: (minutes
     const whole = by === 1 ? Math.floor(minutes / STEP_MINUTES) : Math.ceil(minutes / STEP_MINUTES)
     onSet(Math.min(STOP_LIMITS.minutes, Math.max(STEP_MINUTES, (whole + by) * STEP_MINUTES)))
   }
-  const keep = (text: string): string | null => {
+  const commit = (text: string): string | null => {
     const wanted = Number(text)
     if (text !== '' && !(Number.isInteger(wanted) && wanted >= 1 && wanted <= STOP_LIMITS.minutes))
       return planner.stop.stayInvalid
@@ -36,7 +36,7 @@ export function StayField({ minutes, onSet }: { minutes: number; onSet: (minutes
         max={STOP_LIMITS.minutes}
         value={String(minutes)}
         invalid={planner.stop.stayInvalid}
-        onKeep={keep}
+        onCommit={commit}
       />
       <IconButton
         icon={pageIcons.plus}

@@ -40,7 +40,7 @@ type StopEditorProps = {
 
 /** All that a traveller may set at a stop, below it. Each field counts as soon as it is left. */
 export function StopEditor({ view, visit, quiet, day, position, count, onClose }: StopEditorProps) {
-  const { edit, openPin, ways } = usePlanner()
+  const { edit, openPin, routes } = usePlanner()
   const { currencySign } = useFormats()
   const { stop, activity } = view
   const { id, name } = activity
@@ -66,7 +66,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
           hint={planner.stop.timeHint}
           value={activity.time}
           invalid={planner.stop.timeInvalid}
-          onKeep={(time) => set({ time })}
+          onCommit={(time) => set({ time })}
         />
         <StayField minutes={visit.stop.stayMinutes} onSet={(durationMinutes) => set({ durationMinutes })} />
         <DraftField
@@ -76,7 +76,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
           value={activity.cost === null ? '' : writeTypedAmount(activity.cost)}
           placeholder={stop.cost === null ? '' : String(stop.cost)}
           invalid={planner.stop.costInvalid}
-          onKeep={(text) => {
+          onCommit={(text) => {
             const cost = text === '' ? null : readTypedAmount(text, currencySign)
             return cost === null || isAmount(cost) ? set({ cost }) : planner.stop.costInvalid
           }}
@@ -87,7 +87,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
             value={activity.wayHere ?? ''}
             options={[
               { value: '', label: planner.stop.wayAny },
-              ...wayKinds.map((kind) => ({ value: kind, label: planner.way.kinds[toWayName(kind, ways)] })),
+              ...wayKinds.map((kind) => ({ value: kind, label: planner.way.kinds[toWayName(kind, routes)] })),
             ]}
             onChange={(value) => set({ wayHere: wayKinds.find((kind) => kind === value) ?? null })}
           />
@@ -102,7 +102,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
             maxLength={TRIP_LIMITS.name}
             value={name}
             invalid={pinDialog.stop.nameMissing}
-            onKeep={(text) => (text.trim() === '' ? pinDialog.stop.nameMissing : set({ name: text.trim() }))}
+            onCommit={(text) => (text.trim() === '' ? pinDialog.stop.nameMissing : set({ name: text.trim() }))}
           />
           <Button look="quiet" icon={pageIcons.pin} onClick={() => openPin({ kind: 'move-stop', stopId: id })}>
             {activity.point ? pinDialog.stop.move : planner.add.pin}
@@ -114,7 +114,7 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
         name="note"
         value={activity.notes}
         maxLength={TRIP_LIMITS.text}
-        onKeep={(notes) => set({ notes })}
+        onCommit={(notes) => set({ notes })}
       />
       <label className="plan-editor-done">
         <input

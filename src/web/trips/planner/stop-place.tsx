@@ -15,12 +15,12 @@ type StopPlaceProps = { stop: Stop; /** Null: it is an idea. */ date: string | n
 
 /** Moves a stop within its day and to another one, where it then fits best. */
 export function StopPlace({ stop, date, position, count }: StopPlaceProps) {
-  const { planNow, move, ways } = usePlanner()
+  const { planNow, move, routes } = usePlanner()
   const formats = useFormats()
   const { days, ideas } = planNow()
   const moveTo = (value: string) => {
     if (value === IDEAS) return move(stop.id, { date: null, index: ideas.length })
-    const best = bestPosition(planNow(), stop, { ways, dates: [value] })
+    const best = bestPosition(planNow(), stop, { routes, dates: [value] })
     return move(stop.id, { date: value, index: best?.index ?? 0 })
   }
   return (

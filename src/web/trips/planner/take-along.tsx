@@ -12,7 +12,7 @@ import { usePlanner } from './planner-context.ts'
 /** Files, paper, and a copy of the trip. */
 export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
   const queryClient = useQueryClient()
-  const { ways } = usePlanner()
+  const { routes } = usePlanner()
   const { sheet, print } = usePrinting()
   const copying = useApiMutation({
     write: (title: string, idempotencyKey) =>
@@ -24,8 +24,8 @@ export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
     <>
       <ExportMenu
         trip={trip}
-        ways={ways}
-        onPrint={() => void print(trip, ways && { ways })}
+        routes={routes}
+        onPrint={() => void print(trip, routes && { routes })}
         onCopy={() => copying.mutate(fill(planner.head.copy, { title: trip.title }))}
       />
       {sheet}

@@ -24,12 +24,12 @@ export function TodayPanel({ days }: { days: readonly DayView[] }) {
 }
 
 function Today({ view, minute }: { view: DayView; minute: number }) {
-  const { ways } = usePlanner()
+  const { routes } = usePlanner()
   const tools = useTools()
   const formats = useFormats()
   const { date } = view.plan.day
   const done = new Set(view.stops.filter(({ activity }) => activity.isDone).map(({ stop }) => stop.id))
-  const { visits } = schedule(view.plan, ways)
+  const { visits } = schedule(view.plan, routes)
   const progress = progressAt(visits, { isDone: (id) => done.has(id), minute })
   const isOver = progress.now === null && progress.next === null
   return (

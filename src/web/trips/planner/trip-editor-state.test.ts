@@ -167,8 +167,8 @@ describe('what others save', () => {
   })
 
   test('a deleted trip stays to be seen, and comes back with a version that is read', () => {
-    const gone = after({ kind: 'deleted' })
-    expect(gone).toMatchObject({ isGone: true, trip: { title: trip.title } })
-    expect(reduceEditor(gone, readFrom({})).isGone).toBe(false)
+    const deleted = after({ kind: 'deleted' })
+    expect(deleted).toMatchObject({ isDeleted: true, trip: { title: trip.title } })
+    expect(reduceEditor(deleted, readFrom({})).isDeleted).toBe(false)
   })
 })

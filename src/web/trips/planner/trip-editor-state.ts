@@ -31,7 +31,7 @@ export type EditorState = {
   /** Why saving failed. Null: it did not, or nobody knows. */
   readonly failure: unknown
   /** The trip was deleted elsewhere. */
-  readonly isGone: boolean
+  readonly isDeleted: boolean
   /**
    * The fields that this and another device changed in different ways. Nothing is saved before the traveller decides.
    */
@@ -102,7 +102,7 @@ export function openEditor({ base, trip }: CachedTrip): EditorState {
     saving: 'saved',
     savedAt: null,
     failure: null,
-    isGone: false,
+    isDeleted: false,
     conflicts: null,
     base,
     clean,
@@ -155,7 +155,7 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
     case 'role-read':
       return { ...state, ...event.merging.takeRole(state, event.theirs), merging: event.merging }
     case 'deleted':
-      return { ...state, isGone: true }
+      return { ...state, isDeleted: true }
     case 'heard':
       return heard(state, event.news)
     case 'placing':
@@ -215,7 +215,7 @@ function placed(state: EditorState, merging: Merging): EditorState {
   const { versions, unplaced } = merging.placeChanges(state)
   const next = { ...state, earlier: versions.slice(-MAX_EARLIER), unplaced, merging }
   const newest = versions.reduce((one, other) => (other.version > one.version ? other : one))
-  const isNews = newest.version > state.base.version && state.conflicts === null && !state.isGone
+  const isNews = newest.version > state.base.version && state.conflicts === null && !state.isDeleted
   return isNews ? withTheirs(next, newest, merging) : next
 }
 
@@ -249,7 +249,7 @@ function withTheirs(state: EditorState, theirs: TripWithPlan, merging: Merging):
   if (state.conflicts) return { ...state, merging, earlier: [...state.earlier, theirs].slice(-MAX_EARLIER) }
   const { base, ...merged } = merging.mergeTheirs(state, theirs)
   const saving = merged.conflicts ? 'failed' : state.saving
-  return { ...withBase(state, base), ...merged, merging, isGone: false, saving }
+  return { ...withBase(state, base), ...merged, merging, isDeleted: false, saving }
 }
 
 /** Without a merge before, steps of the history begin and end with the same objects, and nothing asks for one. */

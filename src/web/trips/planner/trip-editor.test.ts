@@ -11,7 +11,7 @@ const theirs: TripWithPlan = { ...base, title: 'Theirs', budget: 1_200, version:
 /** An editor whose first save finds what another device has saved. */
 async function meetConflict() {
   let server: TripWithPlan = theirs
-  let kept: CachedTrip | null = null
+  let cached: CachedTrip | null = null
   const save = (trip: TripWithPlan, { version }: { version: number }) => {
     if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
     server = { ...trip, version: version + 1 }
@@ -20,34 +20,34 @@ async function meetConflict() {
   const editor = createTripEditor({
     opened: { base, trip: base },
     remote: { save, read: () => Promise.resolve(server) },
-    keep: (edits) => (kept = edits),
+    cache: (edits) => (cached = edits),
   })
   editor.edit({ kind: 'set-trip', fields: { title: 'Mine' } }, '')
   await editor.save()
-  return { editor, kept: () => kept, saved: () => server }
+  return { editor, cached: () => cached, saved: () => server }
 }
 
 test('what is edited beside an open question is kept on the device with the rest', async () => {
-  const { editor, kept, saved } = await meetConflict()
+  const { editor, cached, saved } = await meetConflict()
   editor.edit({ kind: 'set-stop', stopId: 'castle', fields: { notes: 'Bring water' } }, '')
   await editor.save()
 
   expect(editor.read().saving).toBe('failed')
   expect(saved()).toBe(theirs)
-  expect(kept()?.base).toMatchObject({ title: 'A weekend', version: 1 })
-  expect(kept()?.trip).toMatchObject({ title: 'Mine', budget: 0 })
-  expect(kept()?.trip.destinations[0]?.activities[0]?.notes).toBe('Bring water')
+  expect(cached()?.base).toMatchObject({ title: 'A weekend', version: 1 })
+  expect(cached()?.trip).toMatchObject({ title: 'Mine', budget: 0 })
+  expect(cached()?.trip.destinations[0]?.activities[0]?.notes).toBe('Bring water')
 })
 
 test('an answer saves what was edited beside the question', async () => {
-  const { editor, kept, saved } = await meetConflict()
+  const { editor, cached, saved } = await meetConflict()
   editor.edit({ kind: 'set-stop', stopId: 'castle', fields: { notes: 'Bring water' } }, '')
   editor.resolve(editor.read().conflicts?.conflicts.map(({ key }) => key) ?? [])
   await editor.save()
 
   expect(saved()).toMatchObject({ title: 'Theirs', budget: 1_200, version: 3 })
   expect(saved().destinations[0]?.activities[0]?.notes).toBe('Bring water')
-  expect(kept()).toBe(null)
+  expect(cached()).toBe(null)
 })
 
 const owner = { role: 'owner' } as const
@@ -68,7 +68,7 @@ function follow(opened: TripWithPlan = base) {
   const editor = createTripEditor({
     opened: { base: opened, trip: opened },
     remote: { save, read },
-    keep: () => undefined,
+    cache: () => undefined,
   })
   return {
     editor,
@@ -107,7 +107,7 @@ test('news that come while a save is under way show at once, and the save follow
   const answers = [Promise.withResolvers<{ version: number }>(), Promise.withResolvers<{ version: number }>()]
   const editor = createTripEditor({
     opened: { base, trip: base },
-    keep: () => undefined,
+    cache: () => undefined,
     remote: {
       read: () => Promise.reject(new Error('Nothing is read')),
       save: (trip, { version }) => {
@@ -136,7 +136,7 @@ test('news of an own save that come before its answer ask nothing, and keep what
   const saves: number[] = []
   const editor = createTripEditor({
     opened: { base, trip: base },
-    keep: () => undefined,
+    cache: () => undefined,
     remote: {
       read: () => Promise.reject(new Error('Nothing is read')),
       save: (_trip, { version }) => {
@@ -185,5 +185,5 @@ test('who is removed learns it at once, and keeps what is shown', async () => {
   const { editor, remove } = follow()
   remove()
   await editor.hear(null)
-  expect(editor.read()).toMatchObject({ isGone: true, trip: { title: base.title } })
+  expect(editor.read()).toMatchObject({ isDeleted: true, trip: { title: base.title } })
 })

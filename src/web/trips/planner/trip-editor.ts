@@ -14,7 +14,7 @@ import { createTripSync, type Remote } from './trip-sync.ts'
 type EditorParts = {
   readonly opened: CachedTrip
   readonly remote: Remote
-  readonly keep: (kept: CachedTrip | null) => void
+  readonly cache: (trip: CachedTrip | null) => void
 }
 
 export type TripEditor = ReturnType<typeof createTripEditor>
@@ -23,7 +23,7 @@ export type TripEditor = ReturnType<typeof createTripEditor>
  * The trip that a traveller edits. Each edit shows at once, is kept on the device, and is saved a moment later with the
  * version that it began from. What another device saved meanwhile is merged.
  */
-export function createTripEditor({ opened, remote, keep }: EditorParts) {
+export function createTripEditor({ opened, remote, cache }: EditorParts) {
   let state = openEditor(opened)
   const listeners = new Set<() => void>()
   const dispatch = (event: EditorEvent): boolean => {
@@ -31,7 +31,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
     state = reduceEditor(state, event)
     if (state === before) return false
     for (const listener of listeners) listener()
-    if (state.trip !== before.trip || state.base !== before.base) keep(toCachedTrip(state))
+    if (state.trip !== before.trip || state.base !== before.base) cache(toCachedTrip(state))
     return true
   }
   const sync = createTripSync({ remote, read: () => state, dispatch })
@@ -74,7 +74,7 @@ export function createTripEditor({ opened, remote, keep }: EditorParts) {
         if (news.change) await sync.takeChanges()
         return sync.catchUp()
       }
-      if (!state.isGone) await sync.readNews()
+      if (!state.isDeleted) await sync.readNews()
     },
   }
 }

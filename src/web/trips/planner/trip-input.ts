@@ -31,8 +31,8 @@ export function hasSameMeaning(one: TripWithPlan, other: TripWithPlan): boolean 
   return isSame(first, second) && isSame(second, first)
 }
 
-function getAccommodationInput({ guidePlace, point, ...said }: TripWithPlan['destinations'][number]['accommodation']) {
-  return { ...said, guidePlace: guidePlace ?? null, point: point ?? null }
+function getAccommodationInput({ guidePlace, point, ...stay }: TripWithPlan['destinations'][number]['accommodation']) {
+  return { ...stay, guidePlace: guidePlace ?? null, point: point ?? null }
 }
 
 function getActivityInput({ isPlaceGone: _isPlaceGone, ...activity }: PlannedActivity) {

@@ -37,10 +37,10 @@ export function TripMapCard({ views: { days, ideas }, id, onShow, onClose }: Tri
 }
 
 function VisitFacts({ day: { plan }, view: { stop, activity } }: { day: DayView; view: StopView }) {
-  const { ways, placeFor } = usePlanner()
+  const { routes, placeFor } = usePlanner()
   const formats = useFormats()
   const timeAt = (at: number) => shownTime(at, plan.day.date, formats)
-  const { scheduled } = knownValueOfDay(plan, ways)
+  const { scheduled } = knownValueOfDay(plan, routes)
   const visit = scheduled.visits.find((each) => each.stop.id === stop.id)
   if (!visit) return null
   const hours = stopHoursText(visit, plan.day, placeFor(activity.place))

@@ -112,7 +112,7 @@ function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
   }
   return (
     <div className="trip-page">
-      {tools && editor.isGone && <tools.RetiredNote user={user} trip={trip} />}
+      {tools && editor.isDeleted && <tools.RetiredNote user={user} trip={trip} />}
       {tools && refusal && <tools.RefusalNote failure={refusal} trip={trip} edit={editor.edit} />}
       {isPutOff && <ConflictNote onDecide={decide} />}
       <Board editor={editor} user={user} />

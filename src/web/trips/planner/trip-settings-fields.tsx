@@ -28,7 +28,7 @@ export function TripSettingsFields({ trip }: { trip: TripWithPlan }) {
       required
       value={trip[field]}
       invalid={planner.head.dateInvalid}
-      onKeep={(text) => (toEnteredDate(text) === null ? planner.head.dateInvalid : set({ [field]: text }))}
+      onCommit={(text) => (toEnteredDate(text) === null ? planner.head.dateInvalid : set({ [field]: text }))}
     />
   )
   const time = (field: 'dayStart' | 'dayEnd', label: string, usual: string) => (
@@ -38,7 +38,7 @@ export function TripSettingsFields({ trip }: { trip: TripWithPlan }) {
       type="time"
       value={trip[field] ?? usual}
       invalid={planner.stop.timeInvalid}
-      onKeep={(text) => set({ [field]: text === '' ? null : text })}
+      onCommit={(text) => set({ [field]: text === '' ? null : text })}
     />
   )
   return (

@@ -40,7 +40,7 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
   let tries = 0
   let running: Promise<void> | null = null
   let isReading = false
-  const isStopped = () => read().conflicts !== null || read().isGone
+  const isStopped = () => read().conflicts !== null || read().isDeleted
 
   const saveIn = (ms: number) => {
     clearTimeout(timer)

@@ -16,9 +16,9 @@ export function TripTitle({ title }: { title: string }) {
   const opener = useRef<HTMLDivElement>(null)
   const begun = useRef<TripWithPlan>(null)
   /** Null: nothing that is not kept yet. */
-  const unkept = useRef<string | null>(null)
-  const keep = (typed: string) => {
-    unkept.current = null
+  const uncommitted = useRef<string | null>(null)
+  const commit = (typed: string) => {
+    uncommitted.current = null
     setIsOpen(false)
     if (typed.trim() !== '' && typed.trim() !== title)
       editFrom(begun.current, () =>
@@ -26,8 +26,8 @@ export function TripTitle({ title }: { title: string }) {
       )
   }
   useStoredAtLast(
-    () => unkept.current !== null && keep(unkept.current),
-    () => unkept.current !== null && unkept.current.trim() !== title,
+    () => uncommitted.current !== null && commit(uncommitted.current),
+    () => uncommitted.current !== null && uncommitted.current.trim() !== title,
   )
   const open = () => {
     begun.current = tripNow()
@@ -41,14 +41,14 @@ export function TripTitle({ title }: { title: string }) {
       </div>
     )
   const leave = () => {
-    unkept.current = null
+    uncommitted.current = null
     flushSync(() => setIsOpen(false))
     opener.current?.querySelector('button')?.focus()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = event.currentTarget.querySelector('input')?.value ?? ''
-    flushSync(() => keep(typed))
+    flushSync(() => commit(typed))
     opener.current?.querySelector('button')?.focus()
   }
   return (
@@ -60,8 +60,8 @@ export function TripTitle({ title }: { title: string }) {
         defaultValue={title}
         maxLength={TRIP_LIMITS.title}
         autoComplete="off"
-        onChange={({ currentTarget }) => (unkept.current = currentTarget.value)}
-        onBlur={({ currentTarget }) => keep(currentTarget.value)}
+        onChange={({ currentTarget }) => (uncommitted.current = currentTarget.value)}
+        onBlur={({ currentTarget }) => commit(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && leave()}
       />
     </form>

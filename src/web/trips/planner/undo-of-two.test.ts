@@ -22,7 +22,7 @@ async function openTwo() {
   const open = () =>
     createTripEditor({
       opened: { base, trip: base },
-      keep: () => undefined,
+      cache: () => undefined,
       remote: {
         save: (trip, { version }) => {
           if (version !== server.version) return Promise.reject(new ApiError('conflict', ''))
@@ -81,8 +81,8 @@ test('undo and redo take back what one did oneself, and never what the other has
             what === 'add' || { by, from: back },
           )
         }
-        const gone = [...before.keys()].filter((cell) => !after.has(cell))
-        expect(gone.filter((cell) => acts[Number(/added-(\d+)/.exec(cell)?.[1])]?.by !== by)).toEqual([])
+        const lost = [...before.keys()].filter((cell) => !after.has(cell))
+        expect(lost.filter((cell) => acts[Number(/added-(\d+)/.exec(cell)?.[1])]?.by !== by)).toEqual([])
         await settle()
         expect(getCells(editors[0].read().trip)).toEqual(getCells(editors[1].read().trip))
       }

@@ -12,7 +12,7 @@ import { whenText } from './proposal-text.ts'
  * @returns a function that adds a stop where it fits best, and says where that is
  */
 export function useAddStop(date: string | null, isToast = false): (place: Addable) => string {
-  const { guide, planNow, ways, edit } = usePlanner()
+  const { guide, planNow, routes, edit } = usePlanner()
   const formats = useFormats()
   return (place) => {
     const plan = planNow()
@@ -24,7 +24,7 @@ export function useAddStop(date: string | null, isToast = false): (place: Addabl
       timeZone: guide.timeZone,
       dates,
     })
-    const best = bestPosition(plan, stop, date === null ? { ways } : { ways, dates: [date] })
+    const best = bestPosition(plan, stop, date === null ? { routes } : { routes, dates: [date] })
     // For a chosen day, the traveller has decided. Else a place that fits nowhere waits among the ideas.
     const isIdea = best === null || (date === null && best.gain <= 0)
     const done = isIdea

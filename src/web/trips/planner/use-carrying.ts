@@ -21,7 +21,7 @@ type Carrying = {
   line: RefObject<HTMLElement | null>
   planner: Pick<Planner, 'planNow' | 'move'>
   /** Tells screen readers. Null: where the stop was. */
-  tell: (what: 'picked-up' | 'over' | 'put-back', stopId: string, target: Target) => void
+  announce: (what: 'picked-up' | 'over' | 'put-back', stopId: string, target: Target) => void
 }
 
 /**
@@ -29,7 +29,7 @@ type Carrying = {
  * so that a drag stays smooth however long the trip is.
  * @returns handlers of the board
  */
-export function useCarrying({ board, line, planner, tell }: Carrying) {
+export function useCarrying({ board, line, planner, announce }: Carrying) {
   const held = useRef<Carried>(null)
 
   const show = (target: Target | null, stopId: string) => {
@@ -47,14 +47,14 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
     held.current = null
     if (!carried) return
     show(null, carried.stopId)
-    tell('put-back', carried.stopId, carried.target)
+    announce('put-back', carried.stopId, carried.target)
   }
   const pickUp = (stopId: string) => {
     const target = getPosition(planner.planNow(), stopId)
     if (!target) return
     held.current = { stopId, target }
     show(target, stopId)
-    tell('picked-up', stopId, target)
+    announce('picked-up', stopId, target)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ export function useCarrying({ board, line, planner, tell }: Carrying) {
       carried.target = target
       show(target, stopId)
       line.current?.scrollIntoView({ block: 'nearest' })
-      tell('over', stopId, target)
+      announce('over', stopId, target)
     }
   }
 

@@ -14,7 +14,7 @@ import { weekdayName } from '../itinerary/day-names.ts'
 import type { Planner, Target } from './planner-context.ts'
 
 type DeskParts = {
-  readonly ways: CityRoutes
+  readonly routes: CityRoutes
   readonly openAdding: (date: string | null) => void
   readonly openPin: Planner['openPin']
   readonly showDriver: Planner['showDriver']
@@ -30,7 +30,7 @@ type Desk = { planner: Planner; announced: string }
 export function usePlannerDesk(
   editor: Editor,
   board: RefObject<HTMLElement | null>,
-  { ways, ...parts }: DeskParts,
+  { routes, ...parts }: DeskParts,
 ): Desk {
   const formats = useFormats()
   const [announced, setAnnounced] = useState('')
@@ -69,7 +69,7 @@ export function usePlannerDesk(
     }
     return {
       guide,
-      ways,
+      routes,
       edit,
       editFrom: (trip, write) => {
         begun.current = trip
@@ -91,7 +91,7 @@ export function usePlannerDesk(
       tripNow: () => latest.current.editor.trip,
       showDriver: (stop) => latest.current.showDriver(stop),
     }
-  }, [guide, ways, formats, board, latest])
+  }, [guide, routes, formats, board, latest])
   return { planner, announced }
 }
 

@@ -58,7 +58,7 @@ export function useTripEditor(key: string, { editor, guide }: Omit<OpenedTrip, '
   useEffect(() => watchBrowser(editor), [editor])
   useEffect(() => markOpen(key), [key])
   useCloseQuestion(useCallback(() => editor.isDirty() && isCachedTripUnstored(key), [editor, key]))
-  const { trip, history, saving, savedAt, failure, isGone, conflicts } = state
+  const { trip, history, saving, savedAt, failure, isDeleted, conflicts } = state
   return {
     trip,
     plan,
@@ -66,7 +66,7 @@ export function useTripEditor(key: string, { editor, guide }: Omit<OpenedTrip, '
     saving,
     savedAt,
     failure,
-    isGone,
+    isDeleted,
     conflicts,
     edit: editor.edit,
     hear: editor.hear,

@@ -4,8 +4,8 @@ import { usePlanner } from './planner-context.ts'
 
 /** How one comes from the stop before, or from where one sleeps. Why its figures are not exact stands in the editor of the stop. */
 export function WayLine({ visit, date }: { visit: Way; date: string }) {
-  const { ways } = usePlanner()
+  const { routes } = usePlanner()
   const formats = useFormats()
-  const text = wayText(visit, date, { ways, formats })
+  const text = wayText(visit, date, { routes, formats })
   return text === null ? null : <p className="plan-way">{text}</p>
 }

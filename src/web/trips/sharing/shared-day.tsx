@@ -19,17 +19,17 @@ import { WrittenDay } from '../itinerary/written-day.tsx'
 type SharedDayProps = {
   view: DayView
   guide: PlanningGuide
-  ways: CityRoutes
+  routes: CityRoutes
   onDriver: (stop: StopView) => void
   renderBelow?: ((stop: StopView) => ReactNode) | undefined
 }
 
 /** A day as a guest reads it: its map, its stops with times and hours, and the ways between them. */
-export function SharedDay({ view, guide, ways, onDriver, renderBelow }: SharedDayProps) {
+export function SharedDay({ view, guide, routes, onDriver, renderBelow }: SharedDayProps) {
   return (
     <WrittenDay
-      {...{ view, guide, ways }}
-      scheduled={schedule(view.plan, ways)}
+      {...{ view, guide, routes }}
+      scheduled={schedule(view.plan, routes)}
       medium="shared"
       titleId={`day-${view.plan.day.date}`}
       emptyText={messages.noStops}

@@ -45,10 +45,10 @@ export function SharedDays({ trip: shared, sections, guide, by, actions, renderB
   const { map } = useCity()
   const { sheet, print } = usePrinting()
   const [riding, setRiding] = useState<{ to: Whereabouts; isOpen: boolean } | null>(null)
-  const { trip, views, ways } = useMemo(() => {
+  const { trip, views, routes } = useMemo(() => {
     const named = withStopIds(fillSharedTrip(shared, { _id: 'shared', version: 1 }))
     const plan = getTripPlan(named, guide)
-    return { trip: named, views: createViews()(named, plan), ways: createCityRoutes(guide.fares) }
+    return { trip: named, views: createViews()(named, plan), routes: createCityRoutes(guide.fares) }
   }, [shared, guide])
   const showDriver = ({ activity }: StopView) => {
     const place = placeFor(guide, activity.place)
@@ -64,7 +64,10 @@ export function SharedDays({ trip: shared, sections, guide, by, actions, renderB
         {by !== null && <p>{by}</p>}
         <div className="shared-actions">
           {actions}
-          <Button look="quiet" onClick={() => void print(trip, { ways, isWithoutMoney: !sections.includes('money') })}>
+          <Button
+            look="quiet"
+            onClick={() => void print(trip, { routes, isWithoutMoney: !sections.includes('money') })}
+          >
             {messages.print}
           </Button>
         </div>
@@ -75,7 +78,7 @@ export function SharedDays({ trip: shared, sections, guide, by, actions, renderB
           key={view.plan.day.date}
           view={view}
           guide={guide}
-          ways={ways}
+          routes={routes}
           onDriver={showDriver}
           renderBelow={renderBelow}
         />

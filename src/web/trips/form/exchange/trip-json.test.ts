@@ -23,10 +23,10 @@ const trip = generatedTrip(exportedPlaces, ['a-place-of-old'])
 
 /** Texts without characters that the server refuses. A name keeps its first letter. */
 const storable = trip.map((content) => {
-  const kept: unknown = JSON.parse(JSON.stringify(content), (_field, value: unknown) =>
+  const reread: unknown = JSON.parse(JSON.stringify(content), (_field, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : value,
   )
-  return TripInput.parse(kept)
+  return TripInput.parse(reread)
 })
 
 describe('a JSON file', () => {
@@ -42,9 +42,9 @@ describe('a JSON file', () => {
   test('keeps what is said of stops, days and spending, and no answer of the server', () => {
     const day: DaySettings = { date: '2026-03-01', start: '10:00', end: null, pace: 'full', note: 'Kites' }
     const paid: Spending = { id: 'paid-1', amount: 120, kind: 'food', date: null, note: '' }
-    const said = { place: 'castle', durationMinutes: 90, cost: 20.5, id: 'stop-1', position: 1.5, isDone: true }
+    const facts = { place: 'castle', durationMinutes: 90, cost: 20.5, id: 'stop-1', position: 1.5, isDone: true }
     const plan = { pace: 'easy' as const, dayStart: '09:00', days: [day], spending: [paid] }
-    const stop = { name: 'A', date: null, time: '', notes: '', ...said, isPlaceGone: true }
+    const stop = { name: 'A', date: null, time: '', notes: '', ...facts, isPlaceGone: true }
     const destinations = [{ ...noDestination, activities: [stop] }]
     const file = exportJson({
       title: 'S',
@@ -56,7 +56,7 @@ describe('a JSON file', () => {
       ...plan,
     })
     expect(file).not.toContain('isPlaceGone')
-    expect(importJson(file)).toMatchObject({ trip: { ...plan, destinations: [{ activities: [said] }] } })
+    expect(importJson(file)).toMatchObject({ trip: { ...plan, destinations: [{ activities: [facts] }] } })
   })
 
   test('does not contain the owner of the trip', () => {

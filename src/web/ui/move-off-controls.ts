@@ -8,7 +8,7 @@ const NAVIGATION = 'nav:not(footer *), [role=tablist]'
  * Ref callback of a fixed box. The box moves down while it would cover navigation, tabs, the focused control or the
  * control that was pressed last.
  */
-export function keepUncovered(box: HTMLElement): () => void {
+export function moveOffControls(box: HTMLElement): () => void {
   const place = () => {
     box.style.translate = ''
     const usual = box.getBoundingClientRect()

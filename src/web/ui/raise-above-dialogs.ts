@@ -3,7 +3,7 @@
  * stands inside of the dialog that has the focus, as a popover, which the dialog does not clip.
  * @returns ends it
  */
-export function keepAboveDialogs(box: HTMLElement): () => void {
+export function raiseAboveDialogs(box: HTMLElement): () => void {
   const place = () => {
     const focusedDialog = document.activeElement?.closest('dialog:modal')
     const dialog = focusedDialog ?? [...document.querySelectorAll('dialog:modal')].at(-1)

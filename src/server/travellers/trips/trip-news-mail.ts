@@ -9,20 +9,20 @@ import { isEmailConfirmed } from '../../account/auth/confirmed-email.ts'
 import { createToken, hashToken } from '../../account/auth/tokens.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { Context } from '../../platform/context.ts'
-import { writeMailText, type Letter, type LetterPart, type LetterRequest } from '../../platform/mail/mail-text.ts'
+import { writeMailText, type Mail, type MailPart, type MailRequest } from '../../platform/mail/mail-text.ts'
 import { findMailedAt, insertStopToken } from './trip-mails.store.ts'
 import { listTripNews } from './trip-news.ts'
 
-type LetterDeps = Pick<Context, 'store' | 'config' | 'now'> & { guide: Pick<GuideHolder, 'current'> }
+type MailDeps = Pick<Context, 'store' | 'config' | 'now'> & { guide: Pick<GuideHolder, 'current'> }
 
 /** The others have a line in the bell. */
 const ANNOUNCED = 10
 
 /** @returns null when nothing is new any more, or the account of the mailbox does not want it, or may not have it by now */
-export async function writeTripNewsLetter(
-  { store, config, guide, now }: LetterDeps,
-  { email, city, language }: LetterRequest,
-): Promise<Letter | null> {
+export async function writeTripNewsMail(
+  { store, config, guide, now }: MailDeps,
+  { email, city, language }: MailRequest,
+): Promise<Mail | null> {
   const account = await findAccountByEmail(store.db, email)
   if (!account || account.suspendedAt !== null || !isEmailConfirmed(config, account)) return null
   if ((await findMailedAt(store.db, account.id)) === undefined) return null
@@ -34,7 +34,7 @@ export async function writeTripNewsLetter(
   const { mails } = serverTexts[language.code]
   const base = `${config.publicUrl}${language.base}`
   const formats = formatsFor(language, guide.current(language.code).city)
-  const parts: LetterPart[] = [
+  const parts: MailPart[] = [
     { text: mails.namelessGreeting },
     ...news
       .slice(0, ANNOUNCED)
