@@ -48,10 +48,10 @@ const ACCESS_NOTED_MS = HOUR_MS
  * @throws Failure `unauthenticated` when the account is deleted or suspended
  */
 export async function noteAccess(deps: AccessDeps, access: Access): Promise<void> {
-  const { store, config } = deps
+  const { store } = deps
   const since = new Date(deps.now().getTime() - ACCESS_NOTED_MS).toISOString()
   if (await isNotedSince(store.db, access, since)) return
-  await withReserve(config, () =>
+  await withReserve(deps, () =>
     store.db.transaction().execute(async (transaction) => {
       // Of two looks at once, the second sees the line of the first.
       await requireAccountExclusive(transaction, access.actorId, store.engine)
@@ -75,8 +75,8 @@ async function isNotedSince(executor: Executor, { action, actorId }: Access, sin
 
 /** Notes that somebody took a file along, each time. */
 export async function noteDownload(deps: AccessDeps, { action, actorId }: Access): Promise<void> {
-  const { store, config } = deps
-  await withReserve(config, () =>
+  const { store } = deps
+  await withReserve(deps, () =>
     store.db.transaction().execute(async (transaction) => {
       await requireAccountShared(transaction, actorId, store.engine)
       await insertAuditEntry(transaction, deps, { action, actorId, subject: WHOLE_LIST })

@@ -7,6 +7,6 @@ import type { Account } from './accounts.store.ts'
  * A step of a login. On a full disk it may use the reserve if the account opens the panel: somebody must be able to look
  * what fills the disk. Limits on attempts count as ever.
  */
-export function onFullDisk<T>({ config }: Context, account: Account | undefined, step: () => Promise<T>): Promise<T> {
-  return account && canOpenAdmin(account) ? withReserve(config, step) : step()
+export function onFullDisk<T>(context: Context, account: Account | undefined, step: () => Promise<T>): Promise<T> {
+  return account && canOpenAdmin(account) ? withReserve(context, step) : step()
 }

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../store/database.ts'
 import { toStoreFailure } from '../store/store-failure.ts'
 
-/** Bytes that stay free for logins of admins on a full disk. One login needs some 20 kB, which are used again after it. */
+/** Bytes that stay free for logins of admins on a full disk. One login needs some 20 kB, until there is room again. */
 const RESERVE_BYTES = 2 * 1024 * 1024
 
 /** A disk with less room than this gets no reserve: the data needs the room itself. */
 const MIN_FREE_BYTES = 4 * RESERVE_BYTES
+
+/** SQLite moves the log into the database after a commit that leaves more pages in it. This is its usual number. */
+const CHECKPOINT_PAGES = 1_000
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
@@ -30,7 +36,10 @@ export function makeReserve({ dataDir, databaseUrl }: Place): void {
  * again.
  * @throws the failure of the work, when there is no reserve or its room is not enough
  */
-export async function withReserve<T>({ dataDir, databaseUrl }: Place, work: () => Promise<T>): Promise<T> {
+export async function withReserve<T>(
+  { config: { dataDir, databaseUrl }, store }: Pick<Context, 'config' | 'store'>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -38,10 +47,20 @@ export async function withReserve<T>({ dataDir, databaseUrl }: Place, work: () =
     if (size === 0 || toStoreFailure(error) !== 'insufficient-storage') throw error
     rmSync(reserveFile(dataDir), { force: true })
     try {
-      return await work()
+      return await withoutCheckpoints(store.db, work)
     } finally {
       append(dataDir, size)
     }
+  }
+}
+
+/** A checkpoint writes what everybody changed, and would take the room that the next login needs. */
+async function withoutCheckpoints<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  await sql`pragma wal_autocheckpoint = 0`.execute(db)
+  try {
+    return await work()
+  } finally {
+    await sql`pragma wal_autocheckpoint = ${sql.lit(CHECKPOINT_PAGES)}`.execute(db)
   }
 }
 
