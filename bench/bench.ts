@@ -174,14 +174,14 @@ if (options.scale && positionals.includes('desk')) {
   const measured = writeTable(await benchDesk(rounds, DESK_REVIEWS.largest))
   const report = `${describeRun('npm run bench -- --scale desk')}\n\n${measured}`
   console.log(report)
-  if (options.save) console.log(`\nKept in ${saveReport('scale-desk', report)}`)
+  if (options.save) console.log(`\nSaved in ${saveReport('scale-desk', report)}`)
   process.exit(0)
 }
 
 if (options.scale) {
   const report = `${describeRun('npm run bench -- --scale')}\n\n${await benchScale(rounds.seconds)}`
   console.log(report)
-  if (options.save) console.log(`\nKept in ${saveReport('scale', report)}`)
+  if (options.save) console.log(`\nSaved in ${saveReport('scale', report)}`)
   process.exit(0)
 }
 
@@ -191,5 +191,5 @@ const command = ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])]
 const how = `load     ${GENERATORS}; ${CONNECTIONS} connections, median of ${rounds.count} alternating rounds of ${rounds.seconds} s`
 const report = `${describeRun(command)}\n${how}\n\n${writeTable(rows)}`
 console.log(report)
-if (options.save) console.log(`\nKept in ${saveReport('bench', report)}`)
+if (options.save) console.log(`\nSaved in ${saveReport('bench', report)}`)
 if (options.json !== undefined) writeFileSync(options.json, JSON.stringify(rows, null, 2))

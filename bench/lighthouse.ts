@@ -128,4 +128,4 @@ const how = `load     Lighthouse's phone: slow 4G and a slowed processor, both s
 const report = `${describeRun(command)}\n${how}\n\n${writeColumns([head, bars, ...lines])}`
 console.log(report)
 if (options.why) console.log(`\nShort of full marks in the last run:\n${problems.join('\n')}`)
-if (options.save) console.log(`\nKept in ${saveReport('lighthouse', report)}`)
+if (options.save) console.log(`\nSaved in ${saveReport('lighthouse', report)}`)

@@ -65,7 +65,7 @@ const report = [
   isEveryStood ? 'Every weakness stood.' : 'NOT every weakness stood.',
 ].join('\n')
 console.log(`\n${report}`)
-if (options.save) console.log(`\nKept in ${saveReport('weaknesses', report)}`)
+if (options.save) console.log(`\nSaved in ${saveReport('weaknesses', report)}`)
 process.exitCode = isEveryStood ? 0 : 1
 
 /** Runs the tests of the browser suite that have one of the tags. */

@@ -74,5 +74,5 @@ const report = [
   `${found} of ${rows.length} faults were found.`,
 ].join('\n')
 console.log(`\n${report}`)
-if (options.save) console.log(`\nKept in ${saveReport('mutants', report)}`)
+if (options.save) console.log(`\nSaved in ${saveReport('mutants', report)}`)
 process.exitCode = rows.length > 0 && found === rows.length ? 0 : 1

@@ -53,7 +53,7 @@ export async function runInFull<Outcome>({
     `${status === 0 ? 'Every' : 'NOT every'} ${trial} was stood.`,
   ].join('\n')
   console.log(`\n${report}`)
-  if (options.save) console.log(`\nKept in ${saveReport(file, report)}`)
+  if (options.save) console.log(`\nSaved in ${saveReport(file, report)}`)
   process.exitCode = status
 }
 

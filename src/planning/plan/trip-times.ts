@@ -21,7 +21,7 @@ type Scheduled = {
  * A trip whose stops have ids, and when its plan has them, as the page and the paper show it. A time that the traveller has
  * fixed stays, also where the way takes longer. A stop that knows no place, no time and no stay has none: a list of names
  * is no plan. On a day with too many stops to plan, only fixed ones have times, and none has a way.
- * @param ways as the page knows them. Without: estimates
+ * @param routes as the page knows them. Without: estimates
  */
 export function scheduleOfTrip(saved: TripWithPlan, guide: PlanningGuide, routes?: CityRoutes): Scheduled {
   return runAtOnce(scheduleByDay(saved, guide, routes))

@@ -17,7 +17,7 @@ export type ReviewEdit = {
   readonly version: number
 }
 
-/** @param kept the saved draft of the edit */
+/** @param stored the saved draft of the edit */
 export function createEditState(
   subject: EditSubject,
   review: Review,

@@ -16,7 +16,7 @@ export type WrittenReview = {
 
 export type WritingAction = ReviewAction | PhotoAction
 
-/** @param kept the saved draft */
+/** @param stored the saved draft */
 export function createReviewState(
   subject: NewReviewSubject,
   stored: RestoredReview | null,

@@ -18,7 +18,7 @@ export function cachedTripKey(userId: string, tripId: string): string {
   return draftKey(userId, SUBJECT, tripId)
 }
 
-/** @param kept null: everything is saved */
+/** @param trip null: everything is saved */
 export function cacheTrip(key: string, trip: CachedTrip | null): void {
   storeDraft(key, () => trip && ({ ...trip, format: FORMAT } satisfies Entry))
 }

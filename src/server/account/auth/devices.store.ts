@@ -52,7 +52,7 @@ export async function deleteDevices(executor: Executor, ids: readonly string[]):
   if (ids.length > 0) await executor.deleteFrom('device').where('id', 'in', ids).execute()
 }
 
-/** @param kept the id of a device that stays; null keeps none */
+/** @param exceptId the id of a device that stays; null: none does */
 export async function deleteDevicesFor(
   executor: Executor,
   accountId: string,

@@ -170,7 +170,7 @@ export async function deleteSessionsBut(executor: Executor, accountId: string, t
 }
 
 /** Keeps the sessions that were used last. */
-export async function endSurplusSessions(executor: Executor, accountId: string, newest: number): Promise<void> {
+export async function endSurplusSessions(executor: Executor, accountId: string, count: number): Promise<void> {
   await executor
     .deleteFrom('session')
     .where('token_hash', 'in', ({ selectFrom }) =>
@@ -179,8 +179,8 @@ export async function endSurplusSessions(executor: Executor, accountId: string, 
         .where('own.account_id', '=', accountId)
         .orderBy('own.last_used_at', 'desc')
         .orderBy('own.created_at', 'desc')
-        .limit(newest)
-        .offset(newest),
+        .limit(count)
+        .offset(count),
     )
     .execute()
 }
