@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
 import { callApi } from '../../../../tests/support/api-calls.ts'
@@ -71,30 +71,28 @@ describe.each(engines)('the list of accounts on $engine', ({ engine }) => {
   })
 })
 
-test('a search of many words through the longest names does not hold the server up', async () => {
+test('a search of many words folds each name once', async () => {
   const testApp = await createTestApp()
   const { db } = testApp.store
   const admin = await createUser(testApp, { isAdmin: true })
   const { id } = await createUser(testApp)
   const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  for (let part = 0; part < 50; part += 1) {
-    const rows = Array.from({ length: 100 }, (_, index) => ({
-      ...row,
-      id: crypto.randomUUID(),
-      email: `abcdefghijklmnopqrstuvwxyz-${part}-${index}@surat.example`,
-      // Each of these letters unfolds to eighteen.
-      name: '\uFDFA'.repeat(100),
-    }))
-    await db.insertInto('account').values(rows).execute()
-  }
+  const rows = Array.from({ length: 100 }, (_, index) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    email: `abcdefghijklmnopqrstuvwxyz-${index}@surat.example`,
+    // Each of these letters unfolds to eighteen.
+    name: '\uFDFA'.repeat(100),
+  }))
+  await db.insertInto('account').values(rows).execute()
   const text = Array.from({ length: 127 }, (_, index) => 'abcdefghijkl'[index % 12]).join(' ')
-  const start = performance.now()
+  const unfolded = vi.spyOn(String.prototype, 'normalize')
+  onTestFinished(() => unfolded.mockRestore())
 
   const { status } = await callApi(testApp, 'POST /admin/accounts/search', { token: admin.token, body: { text } })
 
   expect(status).toBe(200)
-  // Folding each name for each word took fifteen seconds.
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(unfolded.mock.contexts.filter((name) => String(name).includes('\uFDFA'))).toHaveLength(rows.length)
 })
 
 test('a search compares the first eight words', async () => {
