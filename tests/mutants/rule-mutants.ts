@@ -100,7 +100,7 @@ export const ruleMutants = [
   {
     name: 'a merge hides what two devices said differently',
     file: 'src/planning/merge/merge-fields.ts',
-    find: `  conflicts.push({ key, kind, id, field, ...said })
+    find: `  conflicts.push({ key, kind, id, field, ...versions })
 `,
     replace: '',
     tests: ['src/planning/merge/merge-trips.test.ts'],
