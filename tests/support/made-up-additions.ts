@@ -39,9 +39,7 @@ const filter: readonly Change[] = [
   addLine(FILTERS, "  rainproof: flag('rainproof'),", { before: "  verified: flag('verified')," }),
   { file: FILTERS, find: "'stepfree' | 'verified'", replace: "'stepfree' | 'rainproof' | 'verified'" },
   addLine(FILTERS, "    rainproof: filters.rainproof ? '1' : '',", { before: '    verified: filters.verified' }),
-  { file: FILTERS, find: 'stepfree, verified }', replace: 'stepfree, rainproof, verified }' },
-  { file: FILTERS, find: 'stepfree, verified].filter', replace: 'stepfree, rainproof, verified].filter' },
-  { file: MATCH, find: 'stepfree, verified, open }', replace: 'stepfree, rainproof, verified, open }' },
+  { file: MATCH, find: 'stepfree, verified, eat, open }', replace: 'stepfree, rainproof, verified, eat, open }' },
   addLine(
     MATCH,
     "  if (rainproof) questions.push(({ traits }) => getAnswer(traits.setting, (known) => known !== 'outdoor'))",
