@@ -75,7 +75,7 @@ describe('a language that only the messages know', () => {
   test.each([
     ['a missing key', 'home.ts', /  heroAction: .*\n/, ''],
     ['a missing placeholder', 'home.ts', / ?\{city\}/, ''],
-    ['a missing key of the server', 'replies.ts', /  subscribed: .*\n/, ''],
+    ['a missing key of the server', 'failures.ts', /  subscribed: .*\n/, ''],
   ])('fails the type check for %s', (_what, name, part, instead) => {
     const whole = readFileSync(file(name), 'utf8')
     writeFileSync(file(name), whole.replace(part, instead))
@@ -148,11 +148,25 @@ describe('a language that only the messages know', () => {
     expect(english).toMatchObject({ start_url: '/', scope: '/' })
   })
 
+  /** The texts and attributes of the links to the same page in each language. */
+  const getLanguageLinks = (html: string) =>
+    [...html.matchAll(/<a ([^>]*hreflang=[^>]*)>([^<]*)<\/a>/gi)].map(([, attributes = '', text]) => {
+      const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)]
+      return [text, Object.fromEntries(pairs.map(([, name = '', value]) => [name.toLowerCase(), value]))] as const
+    })
+
   test('leads from each page to the same page in the other languages', async () => {
     const html = await read('/xx/explore')
-    expect(html).toContain('<a href="/explore" lang="en" hrefLang="en" dir="ltr">English</a>')
-    expect(html).toContain('<a href="/xx/explore" lang="xx" hrefLang="xx" dir="rtl" aria-current="true">Éxx</a>')
-    expect(await read('/places/surat-castle')).toContain('<a href="/xx/places/surat-castle" lang="xx"')
+    const links = [
+      ['English', { lang: 'en', hreflang: 'en', dir: 'ltr', href: '/explore' }],
+      ['Éxx', { lang: 'xx', hreflang: 'xx', dir: 'rtl', href: '/xx/explore', 'aria-current': 'true' }],
+    ]
+    // In the menu and at the foot of the page.
+    expect(getLanguageLinks(html)).toEqual([...links, ...links])
+    expect(getLanguageLinks(await read('/places/surat-castle'))[1]?.[1]).toMatchObject({
+      lang: 'xx',
+      href: '/xx/places/surat-castle',
+    })
   })
 
   test('sends the forms of its pages to its own pages, also without a script', async () => {
@@ -166,7 +180,7 @@ describe('a language that only the messages know', () => {
     const html = await answer.text()
     expect(answer.status).toBe(404)
     expect(html).toContain('<html lang="xx" dir="rtl">')
-    expect(html).toContain('<a href="/" lang="en"')
+    expect(getLanguageLinks(html)[0]?.[1]).toMatchObject({ lang: 'en', href: '/' })
     expect(alternates(html)).toEqual([])
   })
 
