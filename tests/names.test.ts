@@ -49,7 +49,6 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
 const STORED = new Set([
   'deed',
   'twins',
-  'told',
   'picks',
   'kept',
   'keep',

@@ -35,8 +35,8 @@ export function lastingProblems(trip: CountedTrip, guide: PlanningGuide, year: n
     const same = others.map((problems) => problems.find(({ key }) => key === found.key))
     if (same.includes(undefined)) return []
     // A stop that comes at a wrong time on every other day is closed on the weekly one.
-    const { stopId, ...told } = [found, ...same].find((other) => other && other.problem.code !== 'closed') ?? found
-    return [{ ...told, stop: stopId === null ? null : getName(stopId), getName }]
+    const { stopId, ...reason } = [found, ...same].find((other) => other && other.problem.code !== 'closed') ?? found
+    return [{ ...reason, stop: stopId === null ? null : getName(stopId), getName }]
   })
 }
 

@@ -8,7 +8,7 @@ import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import { storeJson } from '../platform/stored-json.ts'
 import type { Place } from './places.store.ts'
 import type { PlannedPlace } from './planning.ts'
-import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
+import { pickAt, renewList, renewOrder, type RenewedList, type RenewedOrder } from './renewed.ts'
 import type { PictureFor } from './pictures.ts'
 import { getIndexEntry } from './shown-places.ts'
 
@@ -17,18 +17,12 @@ type Listed = Readonly<Record<PlaceMatch, PlaceIndexEntry & { readonly match: Pl
 /** The places as lists show them. */
 export type GuidePlaces = {
   readonly made: RenewedList<Place, PlannedPlace>
-  readonly order: RenewedOrder
+  readonly order: RenewedOrder<Place, PlaceCategory>
   /** In the recommended order. */
   readonly ordered: readonly PlannedPlace[]
   readonly index: RenewedList<Place, PlaceIndexEntry>
   /** The entries of the index as lists show them, whose JSON is kept. */
   readonly listed: RenewedList<PlaceIndexEntry, Listed>
-}
-
-type RenewedOrder = {
-  readonly categories: RenewedList<Place, PlaceCategory>
-  /** The positions of the places in the recommended order. */
-  readonly positions: Renewed<readonly number[]>
 }
 
 type Making = {
@@ -59,28 +53,18 @@ export function* renewPlaces(
       not: storeJson({ ...entry, match: 'not' as const }),
     }),
   })
-  const order = yield* renewOrder(places, before?.order)
+  // Most changes leave each place in its list.
+  const order = yield* renewOrder(before?.order, places, {
+    work: ({ category }) => category,
+    sort: toRecommendedOrder,
+  })
   return { made, order, ordered: pickAt(made.results, order.positions.value), index, listed }
 }
 
-/** Most changes leave each place in its list. */
-function* renewOrder(places: readonly Place[], before: RenewedOrder | undefined): SlicedWork<RenewedOrder> {
-  const categories = yield* renewList(before?.categories, places, { work: ({ category }) => category })
-  const positions = renew(before?.positions, [categories.results], () => {
-    const lists = Map.groupBy(categories.results.keys(), (at) => categories.results[at])
-    return inRecommendedOrder((category) => lists.get(category) ?? [])
-  })
-  return { categories, positions }
-}
-
-/** A loop, because engines compile one earlier than a function that is called for each of thousands of places. */
-function pickAt<Item>(list: readonly Item[], positions: readonly number[]): Item[] {
-  const picked: Item[] = []
-  for (const at of positions) {
-    const item = list[at]
-    if (item !== undefined) picked.push(item)
-  }
-  return picked
+/** @returns the positions of the places in the recommended order */
+function toRecommendedOrder(categories: readonly PlaceCategory[]): readonly number[] {
+  const lists = Map.groupBy(categories.keys(), (at) => categories[at])
+  return inRecommendedOrder((category) => lists.get(category) ?? [])
 }
 
 /** Picks the first place of each list that is well known, and prefers an exactly located one. */

@@ -11,7 +11,7 @@ import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import { createVisitRank, sortByVisitRank, type VisitRank } from '#planning/lists/visit-order.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
-import { renew, renewList, type Renewed, type RenewedList } from './renewed.ts'
+import { pickAt, renew, renewList, renewOrder, type Renewed, type RenewedList, type RenewedOrder } from './renewed.ts'
 import { getGeo } from './shown-places.ts'
 
 type PlanningContent = {
@@ -30,12 +30,7 @@ type Made = { readonly year: Year; readonly places: readonly PlannedPlace[] }
 export type RenewedPlanning = {
   readonly guide: Renewed<PlanningGuide>
   readonly places: RenewedList<PlannedPlace, PlanningPlace>
-  readonly order: RenewedOrder
-}
-
-type RenewedOrder = {
-  readonly ranks: RenewedList<PlanningPlace, VisitRank>
-  readonly positions: Renewed<readonly number[]>
+  readonly order: RenewedOrder<PlanningPlace, VisitRank>
 }
 
 /**
@@ -53,9 +48,18 @@ export function* renewPlanning(
     work: ({ place, attraction }) => planningPlace(place, attraction, fares),
     isEqual: isDeepStrictEqual,
   })
-  const order = yield* renewOrder(content, places.results, before?.order)
+  const {
+    trips,
+    city: { center },
+  } = content
+  const order = yield* renewOrder(before?.order, places.results, {
+    basis: [trips, center],
+    work: createVisitRank({ trips, center }),
+    isEqual: isDeepStrictEqual,
+    sort: sortByVisitRank,
+  })
   const guide = renew(before?.guide, [places.results, order.positions.value, fares, year, calendar, city], () => ({
-    places: order.positions.value.flatMap((position) => places.results[position] ?? []),
+    places: pickAt(places.results, order.positions.value),
     fares,
     months: year.months.map(({ month, weather }) => ({
       month,
@@ -72,20 +76,6 @@ export function* renewPlanning(
     timeZone: city.timeZone,
   }))
   return { guide, places, order }
-}
-
-/** Many changes of a place leave the order as it is: to sort all of them takes longer than to rank the changed one. */
-function* renewOrder(
-  { trips, city: { center } }: PlanningContent,
-  places: readonly PlanningPlace[],
-  before: RenewedOrder | undefined,
-): SlicedWork<RenewedOrder> {
-  const ranks = yield* renewList(before?.ranks, places, {
-    basis: [trips, center],
-    work: createVisitRank({ trips, center }),
-    isEqual: isDeepStrictEqual,
-  })
-  return { ranks, positions: renew(before?.positions, [ranks.results], () => sortByVisitRank(ranks.results)) }
 }
 
 function planningPlace({ geo, facts = {}, ...place }: Place, made: Attraction, fares: Fares | null): PlanningPlace {

@@ -82,6 +82,35 @@ function findChanged(before: readonly unknown[], items: readonly unknown[]): rea
   return positions
 }
 
+/** An order of a list that follows from a key of each item. */
+export type RenewedOrder<Item, Key> = {
+  readonly keys: RenewedList<Item, Key>
+  /** The positions of the items, in that order. */
+  readonly positions: Renewed<readonly number[]>
+}
+
+type Ordering<Item, Key> = Make<Item, Key> & { readonly sort: (keys: readonly Key[]) => readonly number[] }
+
+/** Sorts again only when a key has changed: to sort thousands of items takes longer than to make the key of one. */
+export function* renewOrder<Item, Key>(
+  before: RenewedOrder<Item, Key> | undefined,
+  items: readonly Item[],
+  { sort, ...make }: Ordering<Item, Key>,
+): SlicedWork<RenewedOrder<Item, Key>> {
+  const keys = yield* renewList(before?.keys, items, make)
+  return { keys, positions: renew(before?.positions, [keys.results], () => sort(keys.results)) }
+}
+
+/** The items at the positions. A loop, because engines compile one earlier than a function that is called for each. */
+export function pickAt<Item>(list: readonly Item[], positions: readonly number[]): Item[] {
+  const picked: Item[] = []
+  for (const at of positions) {
+    const item = list[at]
+    if (item !== undefined) picked.push(item)
+  }
+  return picked
+}
+
 /** Where an item came or went, all that follow have moved. */
 function resultsByItem<Item, Result>({ items, results }: RenewedList<Item, Result>): Map<Item, Result> {
   const found = new Map<Item, Result>()

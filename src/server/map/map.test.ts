@@ -104,8 +104,8 @@ describe('a tile', () => {
     ['says how long it holds, it holds so long', 'public, max-age=172800', 'public, max-age=172800'],
     ['wants it fetched again and again, it holds a day', 'max-age=0, no-cache', 'public, max-age=86400'],
     ['lets it hold for ever, it holds a month', 'max-age=9999999999', 'public, max-age=2592000'],
-  ])('whose source %s', async (_what, told, held) => {
-    const { testApp } = await openMap(sending(PNG, { 'cache-control': told }))
+  ])('whose source %s', async (_what, cacheControl, held) => {
+    const { testApp } = await openMap(sending(PNG, { 'cache-control': cacheControl }))
     expect((await fetchTile(testApp)).headers['cache-control']).toBe(held)
   })
 

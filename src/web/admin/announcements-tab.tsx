@@ -34,7 +34,7 @@ export function AnnouncementsTab() {
   }
   const announceDeleted = useUndo({
     undo: ({ _id }: Announcement) => bringAnnouncementBack(queryClient, _id),
-    told: () => messages.deleted,
+    message: () => messages.deleted,
     undone: ({ title }) => fill(admin.announcementBack, { title }),
     failure: admin.announcementUndoFailed,
     place: 'top-right',

@@ -20,7 +20,7 @@ type LetterPlacesProps = {
 /** The places of a letter in their order. A place that the guide has no longer shows its address instead of a name. */
 export function LetterPlaces({ slugs, errors, onChange }: LetterPlacesProps) {
   const { data } = useQuery(placeIndex())
-  const [told, setMessage] = useState('')
+  const [message, setMessage] = useState('')
   const getName = (slug: string) => data?.places.find((place) => place.slug === slug)?.name ?? slug
   const add = (slug: string | null, name: string) => {
     if (slug === null || slugs.includes(slug)) return
@@ -53,7 +53,7 @@ export function LetterPlaces({ slugs, errors, onChange }: LetterPlacesProps) {
         />
       )}
       <p role="status" className="visually-hidden">
-        {told}
+        {message}
       </p>
     </fieldset>
   )

@@ -51,7 +51,7 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
   const shown = reviewsMatching(reviews, useDeferredValue(filter))
   const announceDeleted = useUndo({
     undo: ({ _id }: Review) => bringReviewBack(moderated, _id),
-    told: () => messages.deleted,
+    message: () => messages.deleted,
     undone: ({ placeName: place }) => fill(admin.reviewBack, { place }),
     failure: admin.reviewUndoFailed,
     place: 'top-right',

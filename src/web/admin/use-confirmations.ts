@@ -33,7 +33,7 @@ export function useConfirmations(onDone: (confirmed: Confirmed) => void) {
   const undo = ({ version, ...due }: Confirmed) => send(due, version, due.fact.checkedOn)
   const announce = useUndo({
     undo,
-    told: ({ place, fact }) => fill(messages.confirmed, getNames({ place, fact })),
+    message: ({ place, fact }) => fill(messages.confirmed, getNames({ place, fact })),
     undone: ({ place, fact }) => fill(messages.undone, getNames({ place, fact })),
     failure: actions.failed,
     place: 'top-right',

@@ -50,7 +50,7 @@ export function useDecisions(onDone: () => void) {
   }
   const announce = useUndo({
     undo: ({ done, takenBackBy }: Decided & Undoable) => send({ kind: takenBackBy }, done),
-    told: getText,
+    message: getText,
     undone: () => messages.undone,
     failure: messages.decideFailed,
     place: 'top-right',

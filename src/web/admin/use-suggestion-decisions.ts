@@ -30,7 +30,7 @@ export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void)
   const reopen = (suggestion: Suggestion) => send(suggestion, { kind: 'reopen' })
   const announce = useUndo({
     undo: ({ suggestion }: Done) => reopen(suggestion),
-    told: ({ suggestion, kind }) =>
+    message: ({ suggestion, kind }) =>
       fill(kind === 'accept' ? messages.accepted : messages.declined, getNames(suggestion)),
     undone: ({ suggestion }) => fill(messages.undone, getNames(suggestion)),
     failure: actions.failed,

@@ -42,7 +42,7 @@ export function useSuspension(list: ReturnType<typeof accountPages>): Suspension
   const announceSuspended = useUndo({
     ...bringBack,
     undo: bringBack.write,
-    told: ({ name }: ListedAccount) => fill(messages.suspended, { name }),
+    message: ({ name }: ListedAccount) => fill(messages.suspended, { name }),
     undone: restoredText,
   })
   const suspension = useApiMutation({

@@ -45,7 +45,7 @@ function ReviewList({ user, onRemoved }: { user: User; onRemoved: () => void }) 
   const { edited, openEdit, closeEdit } = useOpenEdit()
   const announceDeleted = useUndo({
     undo: ({ _id }: Review) => bringReviewBack(shown, _id),
-    told: () => messages.deleted,
+    message: () => messages.deleted,
     undone: (review) => fill(reviewPage.restored, { place: shownPlaceName(review) }),
     failure: reviewPage.restoreFailed,
   })

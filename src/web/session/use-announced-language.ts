@@ -10,11 +10,11 @@ import { readStored } from './browser-storage.ts'
  */
 export function useAnnouncedLanguage(): void {
   useEffect(() => {
-    let told = readStored('language')
+    let announced = readStored('language')
     const announce = () => {
       const chosen = knownLanguage(readStored('language'))
-      if (!chosen || chosen.code === told) return
-      told = chosen.code
+      if (!chosen || chosen.code === announced) return
+      announced = chosen.code
       // Nobody waits for the answer. The language can be chosen again, here or on the profile.
       callOverHttp(updateProfile, { body: { language: chosen.code } }, { keepalive: true }).catch(() => undefined)
     }

@@ -6,7 +6,7 @@ import { useApiMutation, type Writing } from './use-api-mutation.ts'
 type Undoing<Done, Undone> = Pick<Writing<Done, Undone>, 'failure' | 'place'> & {
   undo: (done: Done) => Promise<Undone>
   /** Text of the toast about the action, which carries the undo button. */
-  told: (done: Done) => string
+  message: (done: Done) => string
   /** One more thing to do, beside the undo. */
   more?: (done: Done) => ToastAction
   /** Toast after the undo. */
@@ -19,7 +19,7 @@ type Undoing<Done, Undone> = Pick<Writing<Done, Undone>, 'failure' | 'place'> & 
  */
 export function useUndo<Done, Undone>({
   undo,
-  told,
+  message,
   more,
   undone,
   failure,
@@ -36,7 +36,7 @@ export function useUndo<Done, Undone>({
   return (done) =>
     showToast({
       kind: 'success',
-      text: told(done),
+      text: message(done),
       place: place ?? 'top-center',
       onUndo: () => mutate(done),
       ...(more && { more: more(done) }),

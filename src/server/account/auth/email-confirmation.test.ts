@@ -148,11 +148,11 @@ describe.each(engines)('an email on $engine', ({ engine, rule }) => {
       const [known, unknown] = [newIdentity().email, newIdentity().email]
       await subscribeForGood(known)
       const answers = [await subscribe(known), await subscribe(unknown), await subscribe(unknown)]
-      const told = {
+      const announced = {
         status: 200,
         body: { success: true, message: 'Almost done: open the link in the mail that is on its way to you.' },
       }
-      expect(answers).toMatchObject(answers.map(() => told))
+      expect(answers).toMatchObject(answers.map(() => announced))
       await waitForEmptyMailQueue(mailed.testApp.store)
       expect(await findSubscriber(unknown)).toMatchObject({ confirmed_at: null })
       expect(await mailed.mailsTo(known)).toHaveLength(2)

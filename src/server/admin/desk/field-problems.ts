@@ -22,9 +22,9 @@ export function throwProblems(problems: readonly string[], { more = {}, retired 
 
 function getField(problem: string, retired: NonNullable<Further['retired']>): [string, FieldError] {
   const end = problem.indexOf(': ')
-  const [field, told] = [`text.${problem.slice(0, end)}`, problem.slice(end + 2)]
-  if (!told.startsWith('content.')) return [field, { code: 'content.problem', values: { problem: told } }]
-  const error = readError(told)
+  const [field, text] = [`text.${problem.slice(0, end)}`, problem.slice(end + 2)]
+  if (!text.startsWith('content.')) return [field, { code: 'content.problem', values: { problem: text } }]
+  const error = readError(text)
   const name = retired.get(error.values['place'] ?? '')?.name
   return [field, name === undefined ? error : { code: 'content.place-retired', values: { name } }]
 }

@@ -267,12 +267,12 @@ test('an import that cannot write leaves the map before', async () => {
 })
 
 test('areas and coasts with gaps are left out and told', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const gappy = madeUpCity.flatMap((element) => {
     if (element.type === 'way' && element.id === 110) return []
     return element.type === 'way' && element.id === 200 ? [{ ...element, refs: element.refs.slice(0, 3) }] : [element]
   })
-  await importFile(asOverpass(gappy), { report: (text) => told.push(text) })
-  expect(told).toContain('Areas that are not whole in the file and are left out: 1.')
-  expect(told).toContain('The coast has a gap in the file, so the sea is left out.')
+  await importFile(asOverpass(gappy), { report: (text) => reported.push(text) })
+  expect(reported).toContain('Areas that are not whole in the file and are left out: 1.')
+  expect(reported).toContain('The coast has a gap in the file, so the sea is left out.')
 })

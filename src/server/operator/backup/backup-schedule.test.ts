@@ -114,7 +114,7 @@ test(
     const { clock, failedBackups } = testApp
     const { backups } = testApp.services
     const admin = await createUser(testApp, { isAdmin: true })
-    const told = async () => {
+    const readState = async () => {
       const { status, body } = await callApi(testApp, 'GET /admin/backups', { token: admin.token })
       const { body: metrics } = await testApp.app.inject('/metrics')
       return { status, body, metrics: metrics.split('\n').filter((line) => /^backup_(failed|newest)/.test(line)) }
@@ -123,7 +123,7 @@ test(
     await backups.check()
     const sentence = `${folder} is no folder.`
     expect(failedBackups).toEqual([sentence])
-    expect(await told()).toEqual({
+    expect(await readState()).toEqual({
       status: 200,
       body: { success: true, backups: { intervalHours: 24, lastAt: null, hasFailed: true } },
       metrics: ['backup_newest_age_seconds +Inf', 'backup_failed 1'],
@@ -133,11 +133,11 @@ test(
     clock.advance(HOUR_MS)
     await backups.check()
     expect(readdirSync(folder)).toHaveLength(1)
-    expect((await told()).metrics).toEqual(['backup_newest_age_seconds 0', 'backup_failed 0'])
+    expect((await readState()).metrics).toEqual(['backup_newest_age_seconds 0', 'backup_failed 0'])
 
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'no folder')
-    expect((await told()).metrics).toEqual(['backup_newest_age_seconds 0', 'backup_failed 1'])
+    expect((await readState()).metrics).toEqual(['backup_newest_age_seconds 0', 'backup_failed 1'])
     await backups.check()
     expect(failedBackups).toEqual([sentence, sentence])
   },

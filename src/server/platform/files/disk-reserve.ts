@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../store/database.ts'
 import { toStoreFailure } from '../store/store-failure.ts'
 
-/** Bytes that stay free for logins of admins on a full disk. One login needs some 20 kB, until there is room again. */
+/** The reserve in bytes. On a full disk, each login of an admin uses about 20 kB of it. */
 const RESERVE_BYTES = 2 * 1024 * 1024
 
 /** A disk with less room than this gets no reserve: the data needs the room itself. */

@@ -11,7 +11,7 @@ const number = (label: string): Shape => ({ kind: 'number', label })
 const maybe = (label: string): Shape => ({ kind: 'number', label, blank: 'null' })
 
 /** The evidence of rides and tickets. */
-const told = {
+const evidenceFields = {
   confidence: { kind: 'choice', label: desk.evidence.confidence, options: getOptions(evidence.confidences) },
   note: { kind: 'text', label: deskCity.fields.note, isLong: true, blank: 'null' },
   sources: { kind: 'lines', label: deskCity.fields.sources, hint: sourcesHint },
@@ -28,7 +28,7 @@ const ride: Shape = {
     waitingPerMinute: maybe(fields.waiting),
     from: { kind: 'text', label: fields.from, type: 'date' },
     until: { kind: 'text', label: fields.until, type: 'date', blank: 'null' },
-    ...told,
+    ...evidenceFields,
     night: {
       kind: 'optional',
       label: fields.night,
@@ -47,7 +47,7 @@ const ticket: Shape = {
     slug: line(fields.slug),
     price: number(fields.price),
     from: { kind: 'text', label: fields.from, type: 'date', blank: 'null' },
-    ...told,
+    ...evidenceFields,
   },
 }
 

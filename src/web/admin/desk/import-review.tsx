@@ -64,7 +64,7 @@ function OneImport({ found }: { found: PlaceImport }) {
 }
 
 /** An action on an import. Afterwards the desk loads its cached answers anew. */
-function useImportAction(id: string, failure: string, told?: string) {
+function useImportAction(id: string, failure: string, message?: string) {
   const queryClient = useQueryClient()
   const renew = () => {
     void queryClient.invalidateQueries({ queryKey: placeImports().queryKey })
@@ -73,7 +73,7 @@ function useImportAction(id: string, failure: string, told?: string) {
   return useApiMutation<ImportAction, PlaceImport>({
     write: (action) => actOnImport(id, action),
     onSuccess: () => {
-      if (told !== undefined) notify('success', told, 'top-right')
+      if (message !== undefined) notify('success', message, 'top-right')
       renew()
       invalidateContent(queryClient)
     },
@@ -141,8 +141,8 @@ function Order({ found }: { found: PlaceImport }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [as, setAs] = useState<'draft' | 'publish'>('draft')
-  const told = fill(texts.imported, { days: formats.number(IMPORT_RETENTION_DAYS) })
-  const { mutate, isPending } = useImportAction(id, texts.importFailed, told)
+  const message = fill(texts.imported, { days: formats.number(IMPORT_RETENTION_DAYS) })
+  const { mutate, isPending } = useImportAction(id, texts.importFailed, message)
   const drop = useApiMutation({
     write: () => dropImport(id),
     onSuccess: () => {

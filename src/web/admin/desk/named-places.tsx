@@ -13,7 +13,7 @@ import { PlacePicker } from './place-picker.tsx'
 export function NamedPlaces({ label, path }: { label: string; path: Path }) {
   const { text, set, errorBelow } = useEditedEntry()
   const { data } = useQuery(placeIndex())
-  const [told, setMessage] = useState('')
+  const [message, setMessage] = useState('')
   const value = valueAt(text, path)
   const slugs = (isList(value) ? value : []).map(getInput)
   const getName = (slug: string) => data?.places.find((place) => place.slug === slug)?.name ?? slug
@@ -50,7 +50,7 @@ export function NamedPlaces({ label, path }: { label: string; path: Path }) {
         onChoose={add}
       />
       <p role="status" className="desk-working">
-        {told}
+        {message}
       </p>
     </div>
   )

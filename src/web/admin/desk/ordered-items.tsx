@@ -26,7 +26,7 @@ export function OrderedItems({ path, label, getName, children }: OrderedItemsPro
   const { text, set } = useEditedEntry()
   const list = useRef<HTMLOListElement>(null)
   const drag = useDragOrder({ list, axis: 'y' })
-  const [told, setMessage] = useState('')
+  const [message, setMessage] = useState('')
   const value = valueAt(text, path)
   const items = isList(value) ? value : []
   // Items have no ids. Each keeps its key while it moves, so that what is open stays open.
@@ -91,7 +91,7 @@ export function OrderedItems({ path, label, getName, children }: OrderedItemsPro
         })}
       </ol>
       <p role="status" className="visually-hidden">
-        {told}
+        {message}
       </p>
     </>
   )

@@ -30,7 +30,7 @@ export function PhotoFields() {
   const { text, set, errorAt } = useEditedEntry()
   const photos = photosIn(text)
   const [added, setAdded] = useState<string | null>(null)
-  const [told, setMessage] = useState('')
+  const [message, setMessage] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const error = errorAt(PHOTOS)
   const put = (changed: readonly Json[]) => set(PHOTOS, changed.length === 0 ? undefined : changed)
@@ -73,7 +73,7 @@ export function PhotoFields() {
         onTwice={() => setMessage(desk.photoTwice)}
       />
       <p role="status" className="desk-working">
-        {told}
+        {message}
       </p>
     </fieldset>
   )

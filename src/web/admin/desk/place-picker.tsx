@@ -69,7 +69,7 @@ export function PlacePicker({ label, error, takesOwnName = true, onChoose }: Pla
         className="desk-found"
         options={options}
         state={state}
-        told={formats.plural(deskTrips.found, options.length - (takesOwnName ? 1 : 0))}
+        message={formats.plural(deskTrips.found, options.length - (takesOwnName ? 1 : 0))}
         onChoose={choose}
       >
         {(option) => (option.slug === null ? fill(deskTrips.ownStop, { name: option.name }) : option.name)}

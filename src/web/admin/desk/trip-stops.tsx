@@ -34,7 +34,7 @@ export function TripStops({ path }: { path: Path }) {
   const formats = useFormats()
   const { text, set } = useEditedEntry()
   const { data } = useQuery(planning())
-  const [told, setMessage] = useState('')
+  const [message, setMessage] = useState('')
   const stops: Path = [...path, 'activities']
   const value = valueAt(text, stops)
   const count = isList(value) ? value.length : 0
@@ -54,7 +54,7 @@ export function TripStops({ path }: { path: Path }) {
       </OrderedItems>
       <PlacePicker label={deskTrips.addStop} onChoose={add} />
       <p role="status" className="desk-working">
-        {told}
+        {message}
       </p>
     </div>
   )

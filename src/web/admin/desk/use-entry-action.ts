@@ -32,8 +32,8 @@ export function useEntryAction({ entry, mayDrop, onDone }: ActionProps) {
     failure: actions.failed,
     place: 'top-right',
   })
-  const act = (told: ActionDone): void => {
-    if (mayDrop()) mutate(told)
+  const act = (done: ActionDone): void => {
+    if (mayDrop()) mutate(done)
   }
   return { act, isPending }
 }

@@ -13,14 +13,14 @@ type FoundOptionsProps<Option extends Found> = {
   options: readonly Option[]
   state: BoxState
   /** Tells screen readers how many places were found. */
-  told: string
+  message: string
   onChoose: (option: Option) => void
   children: (option: Option) => ReactNode
 }
 
 /** The list of a combobox, with an option for each place that was found, and one for the typed name. */
 export function FoundOptions<Option extends Found>(props: FoundOptionsProps<Option>) {
-  const { listId, label, className, options, state, told, onChoose, children } = props
+  const { listId, label, className, options, state, message, onChoose, children } = props
   const isShown = state.isOpen && options.length > 0
   return (
     <>
@@ -43,7 +43,7 @@ export function FoundOptions<Option extends Found>(props: FoundOptionsProps<Opti
         ))}
       </div>
       <span className="visually-hidden" role="status">
-        {isShown ? told : ''}
+        {isShown ? message : ''}
       </span>
     </>
   )

@@ -56,7 +56,7 @@ function useTakenSelection(user: User, picks: readonly SelectedPlace[]) {
   const traveller = useTraveller(user)
   const announce = useUndo({
     undo: (added: AddedSelection) => inTurn(() => takeSelectionBack(added, traveller)),
-    told: ({ stopIds, trip: { title: trip } }) =>
+    message: ({ stopIds, trip: { title: trip } }) =>
       stopIds.length === 0
         ? fill(messages.addedNone, { trip })
         : formats.plural(messages.addedMany, stopIds.length, { trip }),

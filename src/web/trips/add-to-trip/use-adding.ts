@@ -80,7 +80,7 @@ function useOutcomeToast(traveller: Traveller, onElsewhere: (added: AddedStop) =
   const navigate = useNavigate()
   return useUndo({
     undo: (added: AddedStop) => inTurn(() => takeBack(added, traveller)),
-    told: (added) => outcomeText(added, formats),
+    message: (added) => outcomeText(added, formats),
     more: (added) =>
       added.isNew
         ? {

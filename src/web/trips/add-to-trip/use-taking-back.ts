@@ -33,7 +33,7 @@ export function useTakingBack(user: User): (place: WantedPlace) => Promise<unkno
   }, [inHand])
   const announce = useUndo({
     undo: (taken: TakenPlace) => inTurn(() => putPlaceBack(taken, traveller)),
-    told: ({ place: { name: place }, trip: { title: trip } }) => fill(messages.removed, { place, trip }),
+    message: ({ place: { name: place }, trip: { title: trip } }) => fill(messages.removed, { place, trip }),
     undone: ({ place: { name: place }, trip: { title: trip } }) => fill(messages.putBack, { place, trip }),
     failure: messages.undoFailed,
     place: 'top-right',

@@ -10,7 +10,7 @@ import { bringTripBack, removeTrip, type Owner } from './mutations.ts'
 export function useTripDeletion(owner: Owner, { _id: id, title }: Trip, onDeleted: (id: string) => void) {
   const announceDeleted = useUndo({
     undo: (position: number) => bringTripBack(owner, id, position),
-    told: () => trips.deleted,
+    message: () => trips.deleted,
     undone: () => fill(trips.restoredTrip, { title }),
     failure: trips.restoreFailed,
   })

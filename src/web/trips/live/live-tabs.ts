@@ -90,7 +90,7 @@ export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: L
 function leadTabs(send: (message: Message) => void) {
   const tabs = new Map<string, Tab>()
   const known = new Map<string, LiveTrip>()
-  const told = new Map<string, string | null>()
+  const sentDays = new Map<string, string | null>()
   let stream: string | null = null
   let opened = ''
   let close = () => {}
@@ -113,8 +113,8 @@ function leadTabs(send: (message: Message) => void) {
     const days = new Map([...tabs.values()].map(({ trip, day }) => [trip, day]))
     for (const [trip, day] of days) {
       // The day is for the other people of a shared trip.
-      if (known.get(trip)?.isShared !== true || told.get(trip) === day) continue
-      told.set(trip, day)
+      if (known.get(trip)?.isShared !== true || sentDays.get(trip) === day) continue
+      sentDays.set(trip, day)
       void reportDay(stream, trip, day)
     }
   }
@@ -126,7 +126,7 @@ function leadTabs(send: (message: Message) => void) {
       send({ kind: 'trips', trips })
       if (of !== stream) {
         stream = of
-        told.clear()
+        sentDays.clear()
       }
       reportDays()
     },

@@ -61,7 +61,7 @@ export function PlaceSearch({ onAdd, own = planner.add.own }: PlaceSearchProps) 
         className="plan-found"
         options={options}
         state={state}
-        told={formats.plural(planner.add.found, options.length - 1)}
+        message={formats.plural(planner.add.found, options.length - 1)}
         onChoose={choose}
       >
         {(option) => (option.slug === null ? fill(own, { name: option.name }) : <FoundPlace place={option} />)}
