@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { requireSupportedNode } from './tests/support/supported-node.ts'
 import { findBrowser, quietBrowserArguments } from './tests/support/browser.ts'
@@ -14,7 +15,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // Tests with this tag restate others in a further language, width or case.
   ...(!isFullSuite && { grepInvert: /@full/ }),
-  workers: 2,
+  // A worker keeps a core busy, and needs about 600 MB with its browser and its server.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   // These limits only end what hangs. A slow machine needs longer than a fast one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
