@@ -68,6 +68,7 @@ import { FieldSection } from './field-section.tsx'
 export const lineKind: EntryKind = {
   name: 'trip',
   tab: 'lines',
+  icon: 'M4 20h16M7 20v-7',
   getPath: () => paths.seasons,
   getName: ({ name }) => name,
   getNote: () => '',
@@ -107,13 +108,12 @@ const listed: readonly Change[] = [
     replace: "import { cityKind } from './city-kind.ts'\nimport { lineKind } from './line-kind.ts'",
   },
   {
-    file: 'src/web/admin/desk/entries-tab.tsx',
-    find: '/** The city for editors. */',
-    replace:
-      'export function LinesTab() {\n  return <EntriesTab key="lines" kind={lineKind} />\n}\n\n/** The city for editors. */',
+    file: 'src/web/admin/desk/desk-kinds.ts',
+    find: '  trips: tripKind,\n',
+    replace: '  trips: tripKind,\n  lines: lineKind,\n',
   },
   {
-    file: 'src/web/admin/desk/entries-tab.tsx',
+    file: 'src/web/admin/desk/desk-kinds.ts',
     find: "import { placeKind } from './place-kind.tsx'",
     replace: "import { lineKind } from './line-kind.tsx'\nimport { placeKind } from './place-kind.tsx'",
   },
@@ -121,22 +121,6 @@ const listed: readonly Change[] = [
 
 /** Its three tables, as those of every kind. */
 const storage: readonly Change[] = [
-  {
-    file: 'src/server/guide/stored-kind.ts',
-    find: "'place' | 'trip' | 'cal",
-    replace: "'line' | 'place' | 'trip' | 'cal",
-  },
-  { file: 'src/server/guide/stored-kind.ts', find: "published: 'place' | ", replace: "published: 'line' | 'place' | " },
-  {
-    file: 'src/server/guide/stored-kind.ts',
-    find: "desk: 'desk_place' | ",
-    replace: "desk: 'desk_line' | 'desk_place' | ",
-  },
-  {
-    file: 'src/server/guide/stored-kind.ts',
-    find: "versions: 'place_version' | ",
-    replace: "versions: 'line_version' | 'place_version' | ",
-  },
   {
     file: 'src/server/platform/store/tables.ts',
     find: '  suggested_trip: PublishedTable\n',
@@ -176,30 +160,17 @@ export const deskSamples`,
   },
 ]
 
-/** Its tab in the panel, with its icon and text. */
-const tab: readonly Change[] = [
-  { file: 'src/web/admin/admin-url.ts', find: "  'trips',\n", replace: "  'trips',\n  'lines',\n" },
-  {
-    file: 'src/web/admin/admin-url.ts',
-    find: '  trips: canEditContent,\n',
-    replace: '  trips: canEditContent,\n  lines: canEditContent,\n',
-  },
-  { file: 'src/web/admin/admin-screens.tsx', find: 'CityTab, PlacesTab', replace: 'CityTab, LinesTab, PlacesTab' },
-  {
-    file: 'src/web/admin/admin-screens.tsx',
-    find: '  trips: SuggestedTripsTab,\n',
-    replace: '  trips: SuggestedTripsTab,\n  lines: LinesTab,\n',
-  },
-  {
-    file: 'src/web/admin/admin-sidebar.tsx',
-    find: "  city: 'M3",
-    replace: "  lines: 'M4 20h16M7 20v-7',\n  city: 'M3",
-  },
+/** The texts of its tab, and of the drafts that wait in it. */
+const texts: readonly Change[] = [
   ...addText('admin.ts', { line: "    lines: 'Lines',", before: '    security: ' }),
+  ...addText('admin.ts', {
+    line: "    lines: { one: 'draft of a line', other: 'drafts of lines' },",
+    before: '    calendar: { one',
+  }),
 ]
 
 /** A migration comes on top. */
-export const madeUpKind: Addition = { added, changes: [...listed, ...tab, ...storage, ...sample] }
+export const madeUpKind: Addition = { added, changes: [...listed, ...texts, ...storage, ...sample] }
 
 export function copyWithMadeUpKind(folder: string): void {
   copyProduct(folder)

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
+import { DeskKindName } from './desk-kinds.ts'
 
 const count = z.number()
+
+/** The number of drafts of each kind of entries. */
+export const DraftCounts = z.record(DeskKindName, count)
+export type DraftCounts = z.infer<typeof DraftCounts>
 
 /** Counts of the work that editors have to do. */
 export const WaitingWork = z.object({
@@ -9,8 +14,7 @@ export const WaitingWork = z.object({
   places: count,
   /** Addresses named by places behind which nothing is any more. */
   links: count,
-  /** Drafts by the kind of their entry. */
-  drafts: z.object({ places: count, trips: count, calendar: count, city: count }),
+  drafts: DraftCounts,
 })
 export type WaitingWork = z.infer<typeof WaitingWork>
 

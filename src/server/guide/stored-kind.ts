@@ -2,6 +2,7 @@ import { CalendarEntry } from '#contract/city/calendar.ts'
 import { CityPart } from '#contract/city/content-city.ts'
 import { ContentPlace, StoredPlace } from '#contract/place/content-place.ts'
 import { ContentTrip } from '#contract/trip/content-trip.ts'
+import type { DeskEntryTable, EntryVersionTable, PublishedTable, TableNameFor } from '../platform/store/tables.ts'
 import { CITY_PART_NAMES } from './city-parts.ts'
 import { ABOUT_CALENDAR_NAME } from './calendar-entries.ts'
 
@@ -10,14 +11,14 @@ export type EntryText = { readonly slug: string }
 
 /** A kind of entries in the store: each is one document. All kinds have the same three tables. */
 export type StoredKind<Text extends EntryText> = {
-  /** The name of an entry in the hash of the folder's entry, and in the bodies of calls. */
-  readonly field: 'place' | 'trip' | 'calendarEntry' | 'cityPart'
+  /** The name of an entry in the hash of the folder's entry, which never changes. */
+  readonly field: string
   readonly tables: {
     /** The entries that visitors read. */
-    readonly published: 'place' | 'suggested_trip' | 'calendar_entry' | 'city_part'
+    readonly published: TableNameFor<PublishedTable>
     /** The entries as editors changed them. */
-    readonly desk: 'desk_place' | 'desk_trip' | 'desk_calendar_entry' | 'desk_city_part'
-    readonly versions: 'place_version' | 'trip_version' | 'calendar_version' | 'city_part_version'
+    readonly desk: TableNameFor<DeskEntryTable>
+    readonly versions: TableNameFor<EntryVersionTable>
   }
   /** Reads a document of any of the three tables. */
   read(document: string): Text

@@ -5,11 +5,12 @@ import { admin, adminDoor } from '#messages/admin.ts'
 import { site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
 import { AnnouncementBell } from '../account/announcements/announcement-bell.tsx'
-import { CalendarTab, CityTab, PlacesTab, SuggestedTripsTab } from './desk/entries-tab.tsx'
+import { deskKinds } from './desk/desk-kinds.ts'
+import { EntriesTab } from './desk/entries-tab.tsx'
 import { usePageHead } from '../document/head.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
-import { readAdminTab, getTabs, type AdminTab } from './admin-url.ts'
+import { getTabs, isDeskTab, readAdminTab, type AdminTab, type ScreenTab } from './admin-url.ts'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
@@ -29,10 +30,6 @@ const contents = {
   start: StartTab,
   reviews: ReviewsTab,
   moderation: ModerationTab,
-  places: PlacesTab,
-  trips: SuggestedTripsTab,
-  calendar: CalendarTab,
-  city: CityTab,
   suggestions: SuggestionsTab,
   freshness: FreshnessTab,
   announcements: AnnouncementsTab,
@@ -41,14 +38,13 @@ const contents = {
   activity: ActivityTab,
   accounts: AccountsTab,
   security: SecurityTab,
-} as const satisfies Record<AdminTab, ComponentType>
+} as const satisfies Record<ScreenTab, ComponentType>
 
 export function AdminScreens({ user }: { user: User }) {
   const [search] = useSearchParams()
   const [isCollapsed, setIsCollapsed] = useState(false)
   const tabs = getTabs(user)
   const tab = readAdminTab(search, tabs)
-  const Content = contents[tab]
   const waiting = useWaiting()
   usePageHead({
     title: fill(site.titled, { page: admin.tabs[tab] }),
@@ -71,7 +67,7 @@ export function AdminScreens({ user }: { user: User }) {
       <main id="main" className="admin-main" tabIndex={-1}>
         <h1>{admin.tabs[tab]}</h1>
         <WaitingCounts key={tab} user={user} />
-        <Content />
+        <TabContent tab={tab} />
       </main>
       {/* Section 2: the notifications are in the panel but hidden. */}
       <div hidden>
@@ -80,4 +76,10 @@ export function AdminScreens({ user }: { user: User }) {
       <ScrollRestoration />
     </div>
   )
+}
+
+function TabContent({ tab }: { tab: AdminTab }) {
+  if (isDeskTab(tab)) return <EntriesTab key={tab} kind={deskKinds[tab]} />
+  const Content = contents[tab]
+  return <Content />
 }

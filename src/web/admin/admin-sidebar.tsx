@@ -2,18 +2,13 @@ import { admin, waiting as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { LineIcon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { adminPath, type AdminTab } from './admin-url.ts'
+import { adminPath, isDeskTab, type AdminTab, type ScreenTab } from './admin-url.ts'
+import { deskKinds } from './desk/desk-kinds.ts'
 
 const shapes = {
   start: 'M12 3.500l1.800 6.700l6.700 1.800l-6.700 1.800l-1.800 6.700l-1.800-6.700l-6.700-1.800l6.700-1.800z',
   reviews: 'M12 4l2.400 4.900l5.400.8l-3.900 3.800l.9 5.400L12 16.300l-4.800 2.600l.9-5.400l-3.900-3.800l5.400-.8z',
   moderation: 'M6 21V4M6 5c4-2 7 2 12 0v9c-5 2-8-2-12 0',
-  places:
-    'M12 21.500c4.600-5 7-8.800 7-12A7 7 0 0 0 5 9.500c0 3.200 2.400 7 7 12zM12 7a2.600 2.600 0 1 0 0 5.200a2.600 2.600 0 0 0 0-5.200',
-  trips:
-    'M6 7.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4M18 20.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4M8 5.500h7a3 3 0 0 1 0 6.500H9a3 3 0 0 0 0 6.500h7',
-  calendar: 'M4.500 6h15v13.500h-15zM4.500 10.500h15M8.500 3.500v4M15.500 3.500v4M9 14.500h2M13.500 14.500h2',
-  city: 'M3.500 20h17M5.500 20V9.500h5V20M10.500 20V4.500h8V20M13.500 8h2M13.500 12h2M13.500 16h2M8 13v2',
   suggestions: 'M4 5h16v11h-9l-4.500 4v-4H4zM8.500 10.500l2.500 2.500l4.500-5',
   freshness: 'M5 12a7 7 0 0 1 12-4.900l2 1.900M19 4.500V9h-4.500M19 12a7 7 0 0 1-12 4.900l-2-1.900M5 19.500V15h4.500',
   announcements: 'M4 10v4h3l8 4.500v-13L7 10zM18.500 9a4.500 4.500 0 0 1 0 6M8 14.200l1 5.300h2.500l-.8-3.800',
@@ -23,7 +18,7 @@ const shapes = {
     'M9 11.500a3.500 3.500 0 1 0 0-7a3.500 3.500 0 0 0 0 7M2.500 20a6.500 6.500 0 0 1 13 0M15.500 4.800a3.500 3.500 0 0 1 0 6.400M18 14.500a6.500 6.500 0 0 1 3.500 5.500',
   security: 'M12 3.500l7 2.500v5.500c0 4.300-2.900 7.600-7 9c-4.100-1.400-7-4.700-7-9V6zM9 12l2.200 2.200l4-4.400',
   activity: 'M4.500 12a7.500 7.500 0 1 0 2.300-5.400L4.500 9M4.500 4.500V9H9M12 8v4.500l3 1.700',
-} as const satisfies Record<AdminTab, string>
+} as const satisfies Record<ScreenTab, string>
 
 const toggleShape = { collapse: 'M14 6l-6 6l6 6', expand: 'M10 6l6 6l-6 6' } as const
 
@@ -63,7 +58,7 @@ export function AdminSidebar({ tabs, current, isCollapsed, onToggle, waiting }: 
               aria-current={tab === current ? 'page' : undefined}
               title={isCollapsed ? admin.tabs[tab] : undefined}
             >
-              <LineIcon path={shapes[tab]} />
+              <LineIcon path={isDeskTab(tab) ? deskKinds[tab].icon : shapes[tab]} />
               <span className="admin-sidebar-label">{admin.tabs[tab]}</span>
               {(waiting[tab] ?? 0) > 0 && (
                 <>

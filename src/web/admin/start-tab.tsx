@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { adminPath } from './admin-url.ts'
+import { deskTabs } from './desk/desk-kinds.ts'
 import { importsUrl, newEntryUrl } from './desk/desk-url.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { waitingReports, waitingWork } from './use-waiting.tsx'
@@ -52,16 +53,14 @@ function Work() {
   if (isPending) return <ListSkeleton />
   if (!data) return <LoadFailure title={messages.failed} onRetry={() => void refetch()} />
   const { suggestions, places, links, drafts } = data.waiting
-  const getDrafts = (tab: 'places' | 'trips' | 'calendar' | 'city') => adminPath(tab, { state: 'draft' })
   return (
     <ul className="admin-list waiting-list">
       <Row count={suggestions} text={messages.suggestions} url={adminPath('suggestions')} />
       <Row count={places} text={messages.places} url={adminPath('freshness')} />
       <Row count={links} text={messages.links} url={adminPath('freshness')} />
-      <Row count={drafts.places} text={messages.placeDrafts} url={getDrafts('places')} />
-      <Row count={drafts.trips} text={messages.tripDrafts} url={getDrafts('trips')} />
-      <Row count={drafts.calendar} text={messages.calendarDrafts} url={getDrafts('calendar')} />
-      <Row count={drafts.city} text={messages.cityDrafts} url={getDrafts('city')} />
+      {deskTabs.map((tab) => (
+        <Row key={tab} count={drafts[tab]} text={messages.drafts[tab]} url={adminPath(tab, { state: 'draft' })} />
+      ))}
     </ul>
   )
 }

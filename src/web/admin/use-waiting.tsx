@@ -47,13 +47,6 @@ export function useWaiting(): Partial<Record<AdminTab, number>> {
   const reports = useQuery({ ...waitingReports(), enabled: false }, client).data?.waiting
   return {
     ...(reports && { moderation: reports.reported + reports.appealed }),
-    ...(work && {
-      suggestions: work.suggestions,
-      freshness: work.places,
-      places: work.drafts.places,
-      trips: work.drafts.trips,
-      calendar: work.drafts.calendar,
-      city: work.drafts.city,
-    }),
+    ...(work && { suggestions: work.suggestions, freshness: work.places, ...work.drafts }),
   }
 }

@@ -322,10 +322,12 @@ export const waiting = {
   suggestions: { one: 'suggested change', other: 'suggested changes' },
   places: { one: 'place with facts to check again', other: 'places with facts to check again' },
   links: { one: 'dead link', other: 'dead links' },
-  placeDrafts: { one: 'draft of a place', other: 'drafts of places' },
-  tripDrafts: { one: 'draft of a suggested trip', other: 'drafts of suggested trips' },
-  calendarDrafts: { one: 'draft in the calendar', other: 'drafts in the calendar' },
-  cityDrafts: { one: 'draft of the city', other: 'drafts of the city' },
+  drafts: {
+    places: { one: 'draft of a place', other: 'drafts of places' },
+    trips: { one: 'draft of a suggested trip', other: 'drafts of suggested trips' },
+    calendar: { one: 'draft in the calendar', other: 'drafts in the calendar' },
+    city: { one: 'draft of the city', other: 'drafts of the city' },
+  },
 } as const
 
 /** Texts of the panel that say what to check next. */

@@ -329,10 +329,12 @@ export const waiting = translation<typeof english.waiting>()({
   suggestions: { one: 'સૂચવેલો ફેરફાર', other: 'સૂચવેલા ફેરફાર' },
   places: { one: 'સ્થળની માહિતી ફરી તપાસવાની', other: 'સ્થળોની માહિતી ફરી તપાસવાની' },
   links: { one: 'બંધ લિંક', other: 'બંધ લિંક' },
-  placeDrafts: { one: 'સ્થળનો ડ્રાફ્ટ', other: 'સ્થળોના ડ્રાફ્ટ' },
-  tripDrafts: { one: 'સૂચવેલા પ્રવાસનો ડ્રાફ્ટ', other: 'સૂચવેલા પ્રવાસોના ડ્રાફ્ટ' },
-  calendarDrafts: { one: 'કેલેન્ડરનો ડ્રાફ્ટ', other: 'કેલેન્ડરના ડ્રાફ્ટ' },
-  cityDrafts: { one: 'શહેરનો ડ્રાફ્ટ', other: 'શહેરના ડ્રાફ્ટ' },
+  drafts: {
+    places: { one: 'સ્થળનો ડ્રાફ્ટ', other: 'સ્થળોના ડ્રાફ્ટ' },
+    trips: { one: 'સૂચવેલા પ્રવાસનો ડ્રાફ્ટ', other: 'સૂચવેલા પ્રવાસોના ડ્રાફ્ટ' },
+    calendar: { one: 'કેલેન્ડરનો ડ્રાફ્ટ', other: 'કેલેન્ડરના ડ્રાફ્ટ' },
+    city: { one: 'શહેરનો ડ્રાફ્ટ', other: 'શહેરના ડ્રાફ્ટ' },
+  },
 })
 
 export const freshness = translation<typeof english.freshness>()({

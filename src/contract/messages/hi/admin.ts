@@ -329,10 +329,12 @@ export const waiting = translation<typeof english.waiting>()({
   suggestions: { one: 'सुझाया गया बदलाव', other: 'सुझाए गए बदलाव' },
   places: { one: 'जगह की जानकारी फिर जाँचनी है', other: 'जगहों की जानकारी फिर जाँचनी है' },
   links: { one: 'बंद लिंक', other: 'बंद लिंक' },
-  placeDrafts: { one: 'जगह का ड्राफ्ट', other: 'जगहों के ड्राफ्ट' },
-  tripDrafts: { one: 'सुझाई गई यात्रा का ड्राफ्ट', other: 'सुझाई गई यात्राओं के ड्राफ्ट' },
-  calendarDrafts: { one: 'कैलेंडर का ड्राफ्ट', other: 'कैलेंडर के ड्राफ्ट' },
-  cityDrafts: { one: 'शहर का ड्राफ्ट', other: 'शहर के ड्राफ्ट' },
+  drafts: {
+    places: { one: 'जगह का ड्राफ्ट', other: 'जगहों के ड्राफ्ट' },
+    trips: { one: 'सुझाई गई यात्रा का ड्राफ्ट', other: 'सुझाई गई यात्राओं के ड्राफ्ट' },
+    calendar: { one: 'कैलेंडर का ड्राफ्ट', other: 'कैलेंडर के ड्राफ्ट' },
+    city: { one: 'शहर का ड्राफ्ट', other: 'शहर के ड्राफ्ट' },
+  },
 })
 
 export const freshness = translation<typeof english.freshness>()({

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
 import { deskKindNames, type DeskKindName } from '#contract/admin/desk-kinds.ts'
 import { MINUTE_MS } from '#contract/text/durations.ts'
+import { callApi } from '../../../../tests/support/api-calls.ts'
 import { copyCityFolder } from '../../../../tests/support/city-folder.ts'
 import { deskSamples, reword } from '../../../../tests/support/desk-samples.ts'
 import { createDesk } from '../../../../tests/support/desk.ts'
@@ -30,6 +32,11 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   })
   afterAll(() => testApp.close())
 
+  /** The drafts of a kind on the first tab of the panel. */
+  const countDrafts = async (kind: DeskKindName) => {
+    const { body } = await callApi(testApp, 'GET /desk/waiting', { token: editor.token })
+    return api.countWaitingWork.reply.parse(body).waiting.drafts[kind]
+  }
   const getDesk = <Kind extends DeskKindName>(kind: Kind, user = editor) => createDesk(testApp, user, kind)
 
   describe.each(sampled)('entries of $kind', ({ kind, inFolder: ofFolder, field, auditedAs, text, createText }) => {
@@ -176,6 +183,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
         body: { entry: { kind, state: 'draft', version: 1, hasDraft: true } },
       })
       expect(second.body).toEqual(first.body)
+      expect(await countDrafts(kind)).toBe(1)
       const published = await desk.save('sent-again', { version: 1, text, as: 'publish' })
       expect(published).toMatchObject({
         status: 200,
@@ -183,6 +191,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
       })
       const again = await desk.save('sent-again', { version: 2, text, as: 'publish' })
       expect(again).toMatchObject({ status: 200, body: { entry: { version: 2 } } })
+      expect(await countDrafts(kind)).toBe(0)
       expect(await desk.actions('sent-again')).toEqual(['publish', 'draft'])
       expect((await desk.create({ version: 0, text, as: 'draft' })).status).toBe(400)
     })

@@ -1,4 +1,5 @@
-import type { DeskKindName } from '#contract/admin/desk-kinds.ts'
+import { deskKindNames, type DeskKindName } from '#contract/admin/desk-kinds.ts'
+import { DraftCounts } from '#contract/admin/waiting.ts'
 import { calendarKind } from './calendar-kind.ts'
 import { cityKind } from './city-kind.ts'
 import { createDeskCalls, type DeskCalls } from './desk-calls.ts'
@@ -17,4 +18,10 @@ export function createDesks(deps: DeskDeps): Readonly<Record<DeskKindName, DeskC
     places: createDeskCalls({ deps, kind: placeKind }),
     trips: createDeskCalls({ deps, kind: tripKind }),
   }
+}
+
+export async function countAllDrafts(deps: DeskDeps): Promise<DraftCounts> {
+  const desks = createDesks(deps)
+  const counts = await Promise.all(deskKindNames.map(async (kind) => [kind, await desks[kind].countDrafts()] as const))
+  return DraftCounts.parse(Object.fromEntries(counts))
 }

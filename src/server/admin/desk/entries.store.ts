@@ -253,6 +253,15 @@ export async function deleteEntry<Text extends EntryText>(
   await deletePlainEntries(transaction, tables, [slug])
 }
 
+export async function countDrafts(executor: Executor, { desk }: EntryTables): Promise<number> {
+  const row = await executor
+    .selectFrom(desk)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('has_draft', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Slugs of drafts whose time has come. */
 export async function listDueSlugs(executor: Executor, { desk }: EntryTables, now: string): Promise<string[]> {
   const rows = await executor

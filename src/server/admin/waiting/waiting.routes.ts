@@ -1,17 +1,15 @@
+import { countAllDrafts } from '../desk/desk-kinds.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { countStale } from '../freshness/stale-places.ts'
-import { countAllDrafts, countReviewsToJudge } from './waiting.store.ts'
+import { countReviewsToJudge } from './waiting.store.ts'
 
 export function waitingHandlers(deps: DeskDeps): Pick<Handlers, 'countWaitingWork' | 'countWaitingReports'> {
   const { db } = deps.store
   return {
     countWaitingWork: async () => ({
       success: true,
-      waiting: {
-        ...(await countStale(deps)),
-        drafts: await countAllDrafts(db),
-      },
+      waiting: { ...(await countStale(deps)), drafts: await countAllDrafts(deps) },
     }),
     countWaitingReports: async () => ({ success: true, waiting: await countReviewsToJudge(db) }),
   }

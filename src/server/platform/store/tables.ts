@@ -895,3 +895,8 @@ export type Tables = {
   change: ChangeTable
   migration: MigrationTable
 }
+
+/** The names of the tables that have these columns and no others. */
+export type TableNameFor<Columns> = {
+  [Name in keyof Tables]: [Tables[Name], Columns] extends [Columns, Tables[Name]] ? Name : never
+}[keyof Tables]

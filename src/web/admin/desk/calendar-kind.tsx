@@ -15,6 +15,7 @@ const year = lazyWithPreload(async () => (await import('./previewed-year.tsx')).
 export const calendarKind: EntryKind = {
   name: 'calendarEntry',
   tab: 'calendar',
+  icon: 'M4.500 6h15v13.500h-15zM4.500 10.500h15M8.500 3.500v4M15.500 3.500v4M9 14.500h2M13.500 14.500h2',
   getPath: () => paths.seasons,
   // The entry with the sources has no name of its own.
   getName: (entry) => (entry.kind === 'calendar' && entry.type === 'about' ? deskCalendar.aboutName : entry.name),

@@ -14,6 +14,7 @@ const part = lazyWithPreload(async () => (await import('./previewed-city.tsx')).
 export const cityKind: EntryKind = {
   name: 'cityPart',
   tab: 'city',
+  icon: 'M3.500 20h17M5.500 20V9.500h5V20M10.500 20V4.500h8V20M13.500 8h2M13.500 12h2M13.500 16h2M8 13v2',
   getPath: (slug) => (slug === 'city' ? paths.home : paths.seasons),
   getName: ({ slug, name }) => getText(slug, deskCity.parts) ?? name,
   getNote: ({ slug }) => getText(slug, deskCity.notes) ?? '',

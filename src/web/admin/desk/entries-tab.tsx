@@ -14,41 +14,18 @@ import { SearchForm } from '../../ui/search-form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ShortLabel } from '../../ui/short-label.tsx'
 import { entryUrl, importsUrl, listUrl, newEntryUrl, readDeskScreen, type DeskScreen } from './desk-url.ts'
-import { calendarKind } from './calendar-kind.tsx'
-import { cityKind } from './city-kind.tsx'
 import { EntryEditor, NewEntry } from './entry-editor.tsx'
 import { canBeNew, EntryKindContext, useEntryKind, type EntryKind, type ListedRow } from './entry-kind.ts'
 import { ImportReview } from './import-review.tsx'
 import { ImportStart } from './import-start.tsx'
 import { EntryStates } from './entry-states.tsx'
 import { everything, isForEverything, readListQuery, type ListQuery } from './list-query.ts'
-import { placeKind } from './place-kind.tsx'
-import { tripKind } from './trip-kind.tsx'
 import { useEntryPages, type EntryPages } from './use-entry-pages.ts'
 import './desk.css'
 import './place-import.css'
 
-/** The places of the guide for editors: a list, or one of them. */
-export function PlacesTab() {
-  return <EntriesTab key="places" kind={placeKind} />
-}
-
-/** The suggested trips for editors. */
-export function SuggestedTripsTab() {
-  return <EntriesTab key="trips" kind={tripKind} />
-}
-
-/** The calendar for editors. */
-export function CalendarTab() {
-  return <EntriesTab key="calendar" kind={calendarKind} />
-}
-
-/** The city for editors. */
-export function CityTab() {
-  return <EntriesTab key="city" kind={cityKind} />
-}
-
-function EntriesTab({ kind }: { kind: EntryKind }) {
+/** The entries of a kind for editors: a list, or one of them. */
+export function EntriesTab({ kind }: { kind: EntryKind }) {
   const [search] = useSearchParams()
   const screen = readDeskScreen(kind, search)
   return (

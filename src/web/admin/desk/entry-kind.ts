@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { EntrySaving, ListedEntry } from '#contract/admin/desk-entries.ts'
 import type { DeskEntry, DeskKindName, DeskPreview, ListedDeskEntry } from '#contract/admin/desk-kinds.ts'
 import type { Formats } from '#contract/messages/format.ts'
+import type { desk } from '#messages/desk.ts'
 import type { Json } from './edited-text.ts'
 
 /** An entry in a list. `note` says where a place is, or how long a trip takes. */
@@ -36,9 +37,11 @@ type Loading<Asked, Loaded> = ComponentType<Asked & { children: (loaded: Loaded)
 /** A kind of entries. All else of the desk is the same for all kinds. */
 export type EntryKind = {
   /** By which URLs name an entry, and the key of its texts. */
-  readonly name: 'place' | 'trip' | 'calendarEntry' | 'cityPart'
+  readonly name: keyof typeof desk.kinds
   /** The tab of its list, and the kind in the path of its calls. */
   readonly tab: DeskKindName
+  /** The line of the tab's icon, as the path of an SVG of 24 by 24. */
+  readonly icon: string
   /** Where visitors read an entry. */
   readonly getPath: (slug: string) => string
   readonly getName: (entry: ListedDeskEntry | DeskEntry) => string

@@ -14,6 +14,7 @@ const story = lazyWithPreload(async () => (await import('./previewed-story.tsx')
 export const placeKind: EntryKind = {
   name: 'place',
   tab: 'places',
+  icon: 'M12 21.500c4.600-5 7-8.800 7-12A7 7 0 0 0 5 9.500c0 3.200 2.400 7 7 12zM12 7a2.600 2.600 0 1 0 0 5.200a2.600 2.600 0 0 0 0-5.200',
   getPath: paths.place,
   getName: ({ name }) => name,
   getNote: (entry) => (entry.kind === 'places' ? entry.locality : ''),

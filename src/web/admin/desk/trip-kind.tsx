@@ -13,6 +13,7 @@ const card = lazyWithPreload(async () => (await import('./previewed-trip.tsx')).
 export const tripKind: EntryKind = {
   name: 'trip',
   tab: 'trips',
+  icon: 'M6 7.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4M18 20.500a2 2 0 1 0 0-4a2 2 0 0 0 0 4M8 5.500h7a3 3 0 0 1 0 6.500H9a3 3 0 0 0 0 6.500h7',
   getPath: (slug) => `${paths.suggestedTrips}#${slug}`,
   getName: ({ name }) => name,
   getNote: (entry, formats) => (entry.kind === 'trips' ? formats.plural(texts.days, entry.days) : ''),
