@@ -4,14 +4,14 @@ import type { Operation } from '#contract/api/operation.ts'
 import { callApi } from './support/api-calls.ts'
 import { createUser } from './support/users.ts'
 import { testApp, useAccessApp } from './support/access-targets.ts'
-import { type Asking } from './support/access-rows.ts'
+import { type AccessRequest } from './support/access-rows.ts'
 import { somebody, statusFor, closed, askAs, getRows } from './support/access-callers.ts'
 import { testInFull } from './support/full-test.ts'
 
 useAccessApp()
 
 /** The ways in which a request can name the owner of data. */
-const claims: { claim: string; claiming: (email: string, id: string, base: Asking) => Asking }[] = [
+const claims: { claim: string; claiming: (email: string, id: string, base: AccessRequest) => AccessRequest }[] = [
   { claim: 'email in the address', claiming: (email, _id, base) => ({ ...base, query: { ...base.query, email } }) },
   { claim: 'userEmail in the body', claiming: (userEmail, _id, base) => withBody(base, { userEmail }) },
   {
@@ -20,7 +20,7 @@ const claims: { claim: string; claiming: (email: string, id: string, base: Askin
   },
 ]
 
-function withBody(base: Asking, more: object): Asking {
+function withBody(base: AccessRequest, more: object): AccessRequest {
   return { ...base, body: (caller) => ({ ...base.body?.(caller), ...more }) }
 }
 

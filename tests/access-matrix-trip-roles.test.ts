@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api, type Api } from '#contract/api.ts'
-import { givenRoles, mayInTrip, tripRoles, type TripRight, type TripRole } from '#contract/trip/trip-rights.ts'
+import { invitedRoles, mayInTrip, tripRoles, type TripRight, type TripRole } from '#contract/trip/trip-rights.ts'
 import { insertPerson } from '#server/travellers/trips/trip-people.store.ts'
 import { bareTrip, ownTrip, storeSuggestion, testApp, useAccessApp } from './support/access-targets.ts'
 import { callApi, type Route } from './support/api-calls.ts'
@@ -108,12 +108,12 @@ async function createTarget(): Promise<Target> {
   const { id: trip } = await ownTrip(owner)
   const { db } = testApp.store
   const at = testApp.clock.now().toISOString()
-  const add = async (accountId: string, role: (typeof givenRoles)[number]) => {
+  const add = async (accountId: string, role: (typeof invitedRoles)[number]) => {
     const id = crypto.randomUUID()
     await insertPerson(db, { id, tripId: trip, accountId, role, at })
     return id
   }
-  for (const role of givenRoles) await add(userAs(role).id, role)
+  for (const role of invitedRoles) await add(userAs(role).id, role)
   const other = await createUser(testApp)
   const companion = await add(other.id, 'viewer')
   const suggestion = await storeSuggestion(trip, other.id)
@@ -164,7 +164,7 @@ test('every call that names a trip has a row', () => {
 })
 
 describe('a link of a trip', () => {
-  const all = ['owner', ...givenRoles, 'stranger', 'guest'] as const
+  const all = ['owner', ...invitedRoles, 'stranger', 'guest'] as const
   const statuses = { owner: 200, editor: 404, suggester: 404, viewer: 404, stranger: 404, guest: 401 } as const
 
   test.each(all)('of its owner is changed, rotated and ended by %s', async (caller) => {

@@ -8,14 +8,14 @@ import { getAuditAction } from '#server/admin/desk/audit-action.ts'
 import { askAs, endpoints, somebody, type Entry } from './support/access-callers.ts'
 import { deskSamples } from './support/desk-samples.ts'
 import { anAnnouncement, aTraveller, othersReview, testApp, useAccessApp } from './support/access-targets.ts'
-import type { Asking } from './support/access-rows.ts'
+import type { AccessRequest } from './support/access-rows.ts'
 import { callApi } from './support/api-calls.ts'
 import { createUser } from './support/users.ts'
 
 useAccessApp()
 
 /** The action that each call leaves. `asked` replaces what the access matrix asks for, which changes nothing that others see. */
-type Logged = { readonly action: string; readonly body?: object; readonly asked?: () => Promise<Asking> }
+type Logged = { readonly action: string; readonly body?: object; readonly asked?: () => Promise<AccessRequest> }
 
 /** The calls of the desk that leave a line, by kind. */
 function loggedOfKind(kind: DeskKindName): Record<string, Logged> {
@@ -152,18 +152,18 @@ async function askAsAdmin({ endpoint, asking }: Entry, { body, asked }: Partial<
   return { status: answer.status, actions: await getActions(admin.asked.id) }
 }
 
-async function removedReview(): Promise<Asking> {
+async function removedReview(): Promise<AccessRequest> {
   const { id } = await othersReview()
   return { body: () => ({ deed: { kind: 'remove', reason: 'off-topic' }, reviews: [{ id, version: 1 }] }) }
 }
 
-async function deletedAnnouncement(): Promise<Asking> {
+async function deletedAnnouncement(): Promise<AccessRequest> {
   const params = await anAnnouncement()
   await askOther('DELETE', `/announcement/delete/${params.id}`)
   return { params }
 }
 
-async function suspendedTraveller(): Promise<Asking> {
+async function suspendedTraveller(): Promise<AccessRequest> {
   const params = await aTraveller()
   await askOther('POST', `/admin/accounts/suspend/${params.id}`)
   return { params }

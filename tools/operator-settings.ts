@@ -12,8 +12,8 @@ const UNIT = '/etc/systemd/system/safarnama.service'
  * variables alone. Any other takes those of the installed systemd unit too, so that it acts on the data that the server uses.
  */
 export function readOperatorConfig(env: Environment = process.env, unit = UNIT): Config {
-  const isPlaceGiven = Boolean(env['DATA_DIR']?.trim() || env['DATABASE_URL']?.trim())
-  return readConfig(isPlaceGiven ? env : { ...variablesOfUnit(unit), ...env })
+  const isPlaceConfigured = Boolean(env['DATA_DIR']?.trim() || env['DATABASE_URL']?.trim())
+  return readConfig(isPlaceConfigured ? env : { ...variablesOfUnit(unit), ...env })
 }
 
 /** The data that a command acts on, without a password. */

@@ -136,7 +136,7 @@ async function start(root: HTMLElement): Promise<void> {
     root.replaceChildren()
   }
   // A later page must not get an answer from the start of this one.
-  globalThis.earlyAnswers = undefined
+  globalThis.prefetchedAnswers = undefined
   // Parts of the page measure themselves as soon as they are rendered.
   classList.remove('needs-no-layout')
   clearCacheOnUserChange()

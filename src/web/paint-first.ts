@@ -111,7 +111,7 @@ function askEarly(paths: readonly string[]): void {
     answer.catch(() => undefined)
     byUrl.set(url, answer)
   }
-  globalThis.earlyAnswers = { token: tokenAtStart, byUrl }
+  globalThis.prefetchedAnswers = { token: tokenAtStart, byUrl }
 }
 
 function hasFirstView(): boolean {

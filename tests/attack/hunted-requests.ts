@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { FILE_FIELD } from '#contract/api/endpoint.ts'
-import { MAX_BODY_BYTES } from '#server/platform/http/arriving-bodies.ts'
+import { MAX_BODY_BYTES } from '#server/platform/http/body-limits.ts'
 import type { Entry } from '../support/access-callers.ts'
-import type { Asking } from '../support/access-rows.ts'
+import type { AccessRequest } from '../support/access-rows.ts'
 import { testApp } from '../support/access-targets.ts'
 import { createUser, type TestUser } from '../support/users.ts'
 import { huntedFields, type HuntedField } from './hunted-fields.ts'
@@ -31,7 +31,7 @@ export function listHuntedFields({ endpoint, asking }: Entry, caller: TestUser) 
   )
 }
 
-function exampleBody({ body }: Asking, caller: TestUser): unknown {
+function exampleBody({ body }: AccessRequest, caller: TestUser): unknown {
   return body?.(caller) ?? {}
 }
 

@@ -40,8 +40,8 @@ function getProcessorMs(work: () => void): number {
 }
 
 function writeFeed(trip: TripWithPlan): string {
-  const { wayMinutes, ...scheduled } = runAtOnce(scheduleByDay(trip, guide))
-  const content = { ...scheduled, leaving: wayMinutes, places: [], urls: exportUrls, texts: exportTexts }
+  const { legMinutes, ...scheduled } = runAtOnce(scheduleByDay(trip, guide))
+  const content = { ...scheduled, leaving: legMinutes, places: [], urls: exportUrls, texts: exportTexts }
   return getFeed('Trips', [
     runAtOnce(feedPartByDay({ ...content, timeZone: 'Asia/Kolkata', now: new Date('2026-12-01T00:00:00Z') })),
   ])

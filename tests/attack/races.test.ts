@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type Entry } from '../support/access-callers.ts'
-import type { Asking } from '../support/access-rows.ts'
+import type { AccessRequest } from '../support/access-rows.ts'
 import { testApp, useAccessApp, type Params } from '../support/access-targets.ts'
 import { isBriefRun, isFullRun, scaled } from '../support/scale.ts'
 import { createUser, type TestUser } from '../support/users.ts'
@@ -116,7 +116,7 @@ async function run(pair: Pair, order: Order, naming: NamingColumns): Promise<Out
     Object.keys(made[0]).join() === Object.keys(made[1]).join()
   const params = isShared ? ([made[0], made[0]] as const) : made
   const ask = async (entry: Entry, at: 0 | 1) => {
-    const asking: Asking = { ...entry.asking, params: params[at] }
+    const asking: AccessRequest = { ...entry.asking, params: params[at] }
     const request = await writeRequest({ ...entry, asking }, { caller })
     return async () => (await testApp.app.inject(request)).statusCode
   }

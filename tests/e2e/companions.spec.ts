@@ -1,5 +1,5 @@
 import { addDays } from '#contract/text/dates.ts'
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole } from '#contract/trip/trip-rights.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, inFullSuite, open, test } from '../support/browser-test.ts'
 import {
@@ -139,7 +139,7 @@ test('the focus goes on to what stands in the place of a thing that is gone', in
       { name: 'Dumas Beach', date: MONDAY, position: 2, time: '11:00' },
     ],
   })
-  const join = async (role: GivenRole, name: string) => {
+  const join = async (role: InvitedRole, name: string) => {
     const guest = await createUserInBrowser(page, { name })
     await joinTripBesidePage(page, { id: _id, owner, guest, role })
     return guest

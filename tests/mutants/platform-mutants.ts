@@ -43,7 +43,7 @@ export const platformMutants = [
     file: 'src/server/platform/http/cached-answers.ts',
     find: "return `${negotiateLanguage(headers['accept-language'])} ${url}`",
     replace: 'return url',
-    tests: ['src/server/platform/http/first-answers.test.ts'],
+    tests: ['src/server/platform/http/query-cache.test.ts'],
   },
   {
     name: 'a migration loses the length of trips',

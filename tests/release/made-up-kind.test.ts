@@ -16,7 +16,10 @@ test('a fifth kind of entries passes the type check and the suites', { timeout: 
   const options = { cwd: folder, env: { ...env, PATH: `${bin}${delimiter}${PATH}` } }
   // A failure shows what the command wrote.
   await run('tsc', ['-b', 'src/server', 'src/web'], options)
-  const suites = ['src/server/admin/desk/desk-kinds.test.ts', 'tests/access-matrix-targets.test.ts']
-  const { stdout } = await run('vitest', ['run', '--maxWorkers=1', ...suites, '-t', 'lines'], options)
-  expect(stdout).toMatch(/Test Files .*2 passed/)
+  const runSuites = async (...args: string[]) =>
+    (await run('vitest', ['run', '--maxWorkers=1', ...args], options)).stdout
+  const byKind = ['src/server/admin/desk/desk-kinds.test.ts', 'tests/access-matrix-targets.test.ts']
+  expect(await runSuites(...byKind, '-t', 'lines')).toMatch(/Test Files .*2 passed/)
+  const ofPeople = ['src/server/app/personal-data.test.ts', 'tests/audit-log.test.ts']
+  expect(await runSuites(...ofPeople)).toMatch(/Test Files .*2 passed/)
 })

@@ -11,7 +11,7 @@ import { callApi, type Answer, type Route } from './api-calls.ts'
 import { PASSWORD, createUser, type TestUser } from './users.ts'
 import { testApp } from './access-targets.ts'
 import { deskRows } from './access-desk.ts'
-import { type Role, type Asking, rows } from './access-rows.ts'
+import { type Role, type AccessRequest, rows } from './access-rows.ts'
 import { isFullSuite } from './full-suite.ts'
 
 export type Caller = { readonly asked: TestUser; readonly authorization: string | undefined }
@@ -134,7 +134,7 @@ const refusalFor = {
   admin: { guest: 401, user: 403, editor: 403, moderator: 403, admin: null },
 } as const satisfies Record<Access, Record<Role, number | null>>
 
-export function statusFor({ access }: Operation, { status = 200 }: Asking, as: Role): number {
+export function statusFor({ access }: Operation, { status = 200 }: AccessRequest, as: Role): number {
   const refusal = refusalFor[access][as]
   if (refusal !== null) return refusal
   return typeof status === 'number' ? status : status[as === 'guest' ? 'user' : as]
@@ -144,7 +144,7 @@ export type Entry = {
   /** The name of an endpoint of the desk includes the kind. */
   name: string
   endpoint: Operation
-  asking: Asking & { targets?: Readonly<Record<string, Asking>> }
+  asking: AccessRequest & { targets?: Readonly<Record<string, AccessRequest>> }
 }
 
 export const endpoints: Entry[] = [
@@ -164,7 +164,7 @@ function getKeys<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table).filter((key): key is keyof T & string => key in table)
 }
 
-async function getAddress({ method, path }: Operation, asking: Asking, asked: TestUser): Promise<Route> {
+async function getAddress({ method, path }: Operation, asking: AccessRequest, asked: TestUser): Promise<Route> {
   const { params = {}, query = {} } = asking
   const given = typeof params === 'function' ? await params(asked) : params
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => given[name] ?? '')
@@ -172,7 +172,11 @@ async function getAddress({ method, path }: Operation, asking: Asking, asked: Te
   return `${method} /${filled.slice(1)}${search === '' ? '' : `?${search}`}`
 }
 
-export async function askAs({ asked, authorization }: Caller, endpoint: Operation, asking: Asking): Promise<Answer> {
+export async function askAs(
+  { asked, authorization }: Caller,
+  endpoint: Operation,
+  asking: AccessRequest,
+): Promise<Answer> {
   return callApi(testApp, await getAddress(endpoint, asking, asked), {
     headers: authorization === undefined ? {} : { authorization },
     ip: asked.ip,

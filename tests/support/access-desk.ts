@@ -1,7 +1,7 @@
 /** The rows of the access matrix for the desk: each call is asked for each kind of entries. */
 import type { deskOperations } from '#contract/admin/desk.operations.ts'
 import { deskKindNames, type DeskKindName } from '#contract/admin/desk-kinds.ts'
-import type { Asking, TargetedAsking } from './access-rows.ts'
+import type { AccessRequest, TargetedRequest } from './access-rows.ts'
 import { entryTargets, testApp, type Params } from './access-targets.ts'
 import type { EntryRow } from './desk-entries.ts'
 import { deskSamples } from './desk-samples.ts'
@@ -17,7 +17,7 @@ const restoration = () => ({ version: 1, restored: 1 })
 const choice = () => ({ version: 1, choice: 'keep' })
 
 /** A call that names a kind and no entry. */
-function ofKind(kind: DeskKindName, more: Pick<Asking, 'body' | 'status'> = {}): TargetedAsking {
+function ofKind(kind: DeskKindName, more: Pick<AccessRequest, 'body' | 'status'> = {}): TargetedRequest {
   const params = { kind }
   return {
     params,
@@ -35,8 +35,8 @@ function ofKind(kind: DeskKindName, more: Pick<Asking, 'body' | 'status'> = {}):
 function ofEntry(
   kind: DeskKindName,
   stored: () => Promise<{ slug: string }>,
-  more: Pick<Asking, 'body' | 'status'> = {},
-): TargetedAsking {
+  more: Pick<AccessRequest, 'body' | 'status'> = {},
+): TargetedRequest {
   const params = async (): Promise<Params> => ({ kind, ...(await stored()) })
   const { own, others, missing, malformed } = entryTargets(params)
   return {
@@ -52,7 +52,7 @@ function ofEntry(
 }
 
 /** The slug stands in the path and in the body. Nobody has made the entry. */
-function saving(kind: DeskKindName, createText: (slug: string) => object): TargetedAsking {
+function saving(kind: DeskKindName, createText: (slug: string) => object): TargetedRequest {
   const toSlug = ({ id }: TestUser) => `saved-by-${id}`
   const params = async (caller: TestUser): Promise<Params> => ({ kind, slug: toSlug(caller) })
   return {
@@ -68,7 +68,7 @@ function saving(kind: DeskKindName, createText: (slug: string) => object): Targe
   }
 }
 
-function getRows(kind: DeskKindName): Readonly<Record<Operations, TargetedAsking>> {
+function getRows(kind: DeskKindName): Readonly<Record<Operations, TargetedRequest>> {
   const { text, createText, insert: insertIn } = deskSamples[kind]
   const insert: Insert = (row) => insertIn(testApp, row)
   const draft = () => insert()
@@ -115,7 +115,7 @@ function rowsOfStaying(kind: DeskKindName, insert: Insert, text: object) {
   }
 }
 
-function refusedIf(isRefused: boolean, asking: TargetedAsking): TargetedAsking {
+function refusedIf(isRefused: boolean, asking: TargetedRequest): TargetedRequest {
   if (!isRefused) return asking
   const { own, others, ...none } = asking.targets
   return {

@@ -53,7 +53,7 @@ import {
 export type Role = 'guest' | 'user' | 'editor' | 'moderator' | 'admin'
 
 /** A request to an endpoint, and the status for callers with access. */
-export type Asking = {
+export type AccessRequest = {
   readonly params?: Params | ((caller: TestUser) => Promise<Params>)
   readonly query?: Readonly<Record<string, string>>
   readonly body?: (caller: TestUser) => object
@@ -64,12 +64,12 @@ export type Asking = {
 }
 
 /** Also requests for another user's, a missing and a malformed target. */
-export type TargetedAsking = Asking & {
-  readonly targets: Readonly<Record<'own' | 'others' | 'missing' | 'malformed', Asking>>
+export type TargetedRequest = AccessRequest & {
+  readonly targets: Readonly<Record<'own' | 'others' | 'missing' | 'malformed', AccessRequest>>
 }
 
 /** A path with a parameter needs its targets. */
-type Row<E> = E extends { params: unknown } ? TargetedAsking : Asking
+type Row<E> = E extends { params: unknown } ? TargetedRequest : AccessRequest
 
 type Rows = { readonly [Name in Exclude<keyof Api, keyof typeof deskOperations>]: Row<Api[Name]> }
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { addDays, today } from '#contract/text/dates.ts'
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole } from '#contract/trip/trip-rights.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { callApiBesidePage } from './browser-calls.ts'
 import { createSignedInUser } from './browser-users.ts'
@@ -49,7 +49,7 @@ export async function listTripsBesidePage(page: Page, { token }: Account): Promi
 /** Lets a guest join a trip by an invite of its owner, as two other devices do. */
 export async function joinTripBesidePage(
   page: Page,
-  { id, owner, guest, role }: { id: string; owner: Account; guest: Account; role: GivenRole },
+  { id, owner, guest, role }: { id: string; owner: Account; guest: Account; role: InvitedRole },
 ): Promise<void> {
   const invite = { token: owner.token, body: { purpose: 'invite', role } }
   const { token } = api.createTripLink.reply.parse(await callApiBesidePage(page, `POST /trip/links/${id}`, invite))
@@ -62,7 +62,7 @@ type Companion = {
   width: number
   id: string
   owner: Account
-  role: GivenRole
+  role: InvitedRole
 }
 
 /** Signs a guest up in a browser of its own, whose page is `friend`, and lets the guest join the trip of `page`. */

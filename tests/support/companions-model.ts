@@ -1,5 +1,5 @@
 /** Four people and one trip: what each call must answer, and who is in the trip then. */
-import { givenRoles, mayInTrip, type GivenRole, type TripRight, type TripRole } from '#contract/trip/trip-rights.ts'
+import { invitedRoles, mayInTrip, type InvitedRole, type TripRight, type TripRole } from '#contract/trip/trip-rights.ts'
 import { callApi, type Answer, type Route } from './api-calls.ts'
 import type { TestApp } from './test-app.ts'
 import { createUser, PASSWORD, type TestUser } from './users.ts'
@@ -8,13 +8,13 @@ export const NAMES = ['Asha', 'Bina', 'Chetan', 'Dev'] as const
 export type Name = (typeof NAMES)[number]
 
 export type Act =
-  | { kind: 'invite'; by: Name; role: GivenRole }
+  | { kind: 'invite'; by: Name; role: InvitedRole }
   | { kind: 'accept'; by: Name; which: number }
-  | { kind: 'change'; by: Name; whom: Name; role: GivenRole }
+  | { kind: 'change'; by: Name; whom: Name; role: InvitedRole }
   | { kind: 'remove' | 'hand over'; by: Name; whom: Name }
   | { kind: 'leave' | 'edit' | 'delete account'; by: Name }
 
-type Invite = { by: Name; role: GivenRole; token: string }
+type Invite = { by: Name; role: InvitedRole; token: string }
 
 type World = {
   testApp: TestApp
@@ -118,11 +118,11 @@ function takeOut(world: World, name: Name): void {
   world.people.delete(name)
   world.invites = world.invites.filter(({ by }) => by !== name)
   const others = [...world.people]
-  const [heir] = givenRoles.flatMap((role) => others.flatMap(([other, own]) => (own === role ? [other] : [])))
+  const [heir] = invitedRoles.flatMap((role) => others.flatMap(([other, own]) => (own === role ? [other] : [])))
   if (wasOwner && heir !== undefined) world.people.set(heir, 'owner')
 }
 
-async function invite(world: World, { by, role }: { by: Name; role: GivenRole }): Promise<Step> {
+async function invite(world: World, { by, role }: { by: Name; role: InvitedRole }): Promise<Step> {
   const answer = await call(world, by, `POST /trip/links/${world.trip}`, { purpose: 'invite', role })
   const expected = statusFor(world, by, 'invite')
   return { answer, expected, change: () => world.invites.push({ by, role, token: String(answer.body['token']) }) }
@@ -138,7 +138,7 @@ async function accept(world: World, { by, which }: { by: Name; which: number }):
   return { answer, expected: world.deleted.has(by) ? 401 : expected, change: join }
 }
 
-async function change(world: World, done: { by: Name; whom: Name; role: GivenRole }): Promise<Step> {
+async function change(world: World, done: { by: Name; whom: Name; role: InvitedRole }): Promise<Step> {
   const { by, whom, role } = done
   const answer = await call(world, by, `PUT /trip/people/${world.trip}/${await getId(world, whom)}`, { role })
   const apply = () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '#contract/text/dates.ts'
 import { paces, spendingKinds } from '#contract/trip/plan-kinds.ts'
-import { wayKinds } from '#contract/map/way-kinds.ts'
+import { travelModes } from '#contract/map/travel-modes.ts'
 import type { PlaceIndexEntry } from '#contract/place/places.ts'
 import { isVisible, plainLine } from '#contract/text/plain-line.ts'
 import { TripInput } from '#contract/trip/trips.ts'
@@ -113,7 +113,7 @@ const plannedStop = fc.record(
   {
     id: entryId,
     position: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)),
-    wayHere: fc.option(fc.constantFrom(...wayKinds)),
+    wayHere: fc.option(fc.constantFrom(...travelModes)),
     isDone: fc.boolean(),
     hoursConfirmedFor: optionalDate,
   },

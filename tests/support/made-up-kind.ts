@@ -2,7 +2,8 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyProduct } from './product-copy.ts'
-import { addText, applyAddition, type Addition, type Change } from './source-changes.ts'
+import { desk } from '#messages/desk.ts'
+import { addLine, addText, applyAddition, type Addition, type Change } from './source-changes.ts'
 
 /** The files that the kind adds: one of the contract, one of the server and one of the screens. */
 const added: Readonly<Record<string, string>> = {
@@ -46,17 +47,17 @@ export const lineKind: EntryKind<Line> = {
   refuseRetirement: null,
   slugsByOtherName: null,
   uploads: null,
-  auditedAs: 'calendar',
+  auditedAs: 'line',
   reasons: {
-    notFound: 'calendar.not-found',
-    isRetired: 'calendar.is-retired',
-    notRetired: 'calendar.not-retired',
-    noDraft: 'calendar.no-draft',
-    noDifference: 'calendar.no-difference',
-    slugTaken: 'content.calendar-slug-taken',
+    notFound: 'line.not-found',
+    isRetired: 'line.is-retired',
+    notRetired: 'line.not-retired',
+    noDraft: 'line.no-draft',
+    noDifference: 'line.no-difference',
+    slugTaken: 'content.slug-taken',
     nameTaken: 'content.name-taken',
     replacement: 'content.replacement',
-    stale: 'calendar.stale',
+    stale: 'line.stale',
   },
 }
 `,
@@ -64,21 +65,24 @@ export const lineKind: EntryKind<Line> = {
 import { toJson } from './edited-text.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { FieldSection } from './field-section.tsx'
+import { sharedNames } from './name-of-field.ts'
 
 export const lineKind: EntryKind = {
-  name: 'trip',
+  name: 'line',
   tab: 'lines',
   icon: 'M4 20h16M7 20v-7',
   getPath: () => paths.seasons,
   getName: ({ name }) => name,
   getNote: () => '',
   always: [],
+  hasImports: false,
   Others: null,
   mayRetire: () => true,
   preview: (shown) => shown.kind === 'lines' && <p>{shown.line.stops}</p>,
   emptyText: () => ({ slug: '', name: '', stops: '' }),
   editable: toJson,
   Fields: () => <FieldSection title="Line" shapes={{ stops: { kind: 'text', label: 'Stops' } }} />,
+  fieldNames: { ...sharedNames, stops: 'Stops' },
   Notes: null,
 }
 `,
@@ -142,7 +146,7 @@ const sample: readonly Change[] = [
       insertDeskEntry(testApp, lineKind, { text: lineAt('line-' + crypto.randomUUID()), row }),
     field: ['stops'],
     rewordFolder: () => undefined,
-    auditedAs: 'calendar',
+    auditedAs: 'line',
     canBeReplaced: true,
   },
   city: {
@@ -160,17 +164,44 @@ export const deskSamples`,
   },
 ]
 
-/** The texts of its tab, and of the drafts that wait in it. */
+const AUDIT_VERBS = ['publish', 'discard', 'retire', 'restore']
+const FAILURES = ['not-found', 'is-retired', 'not-retired', 'no-draft', 'no-difference']
+
+/** Its actions in the audit log. */
+const audited: readonly Change[] = [
+  addLine('src/contract/admin/activity.ts', AUDIT_VERBS.map((verb) => `  'line.${verb}',`).join('\n'), {
+    before: "  'calendar.publish',",
+  }),
+]
+
+/** The texts of its tab and forms, of drafts that wait, of failures and of its lines in the audit log. */
 const texts: readonly Change[] = [
   ...addText('admin.ts', { line: "    lines: 'Lines',", before: '    security: ' }),
   ...addText('admin.ts', {
     line: "    lines: { one: 'draft of a line', other: 'drafts of lines' },",
     before: '    calendar: { one',
   }),
+  ...addText('admin.ts', {
+    line: AUDIT_VERBS.map((verb) => `    'line.${verb}': '{name}: ${verb} the line “{subject}”.',`).join('\n'),
+    before: "    'calendar.publish': ",
+  }),
+  ...addText('failures.ts', {
+    line: [
+      ...FAILURES.map((code) => `  'line.${code}': 'The line: ${code}.',`),
+      "  'line.stale': '{name} changed this line in the meantime.',",
+    ].join('\n'),
+    before: "  'calendar.not-found': ",
+  }),
+  ...addText('desk.ts', { line: `    line: ${writeKindTexts()},`, before: '    calendarEntry: {' }),
 ]
 
+/** The texts of calendar entries, as those of another kind. */
+function writeKindTexts(): string {
+  return JSON.stringify(desk.kinds.calendarEntry)
+}
+
 /** A migration comes on top. */
-export const madeUpKind: Addition = { added, changes: [...listed, ...texts, ...storage, ...sample] }
+export const madeUpKind: Addition = { added, changes: [...listed, ...audited, ...texts, ...storage, ...sample] }
 
 export function copyWithMadeUpKind(folder: string): void {
   copyProduct(folder)

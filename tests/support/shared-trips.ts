@@ -1,4 +1,4 @@
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole } from '#contract/trip/trip-rights.ts'
 import { Trip } from '#contract/trip/trips.ts'
 import { insertPerson } from '#server/travellers/trips/trip-people.store.ts'
 import { callApi } from './api-calls.ts'
@@ -27,7 +27,7 @@ export async function createTrip(testApp: TestApp, { token }: TestUser, plan: ob
   return Trip.parse(body['trip'])
 }
 
-type Joining = { readonly trip: string; readonly user: Pick<TestUser, 'id'>; readonly role: GivenRole }
+type Joining = { readonly trip: string; readonly user: Pick<TestUser, 'id'>; readonly role: InvitedRole }
 
 /** Somebody joins without an invite. @returns the id of the person in the trip */
 export async function joinTrip({ store, clock }: TestApp, { trip, user, role }: Joining): Promise<string> {
@@ -50,7 +50,7 @@ export type SharedTrip = {
 /** Asha's trip, which Bina has joined a second later. */
 export async function shareTrip(
   testApp: TestApp,
-  { role = 'editor', plan = sharedPlan }: { role?: GivenRole; plan?: object } = {},
+  { role = 'editor', plan = sharedPlan }: { role?: InvitedRole; plan?: object } = {},
 ): Promise<SharedTrip> {
   const [owner, friend] = [await createUser(testApp, { name: 'Asha' }), await createUser(testApp, { name: 'Bina' })]
   const created = await createTrip(testApp, owner, plan)

@@ -61,7 +61,7 @@ export function findCircles(files: readonly SourceFile[], getNode: (path: string
   const edges = findEdges(files, getNode)
   const inCircles = new Set<string>()
   return [...edges.keys()].flatMap((node) => {
-    const circle = inCircles.has(node) ? null : findWayBack(node, edges)
+    const circle = inCircles.has(node) ? null : findPath(node, edges)
     if (!circle) return []
     for (const { to } of circle) inCircles.add(to)
     const nodes = [node, ...circle.map(({ to }) => to)].join(' → ')
@@ -89,15 +89,15 @@ function findEdges(files: readonly SourceFile[], getNode: (path: string) => stri
 }
 
 /** Searches breadth-first. @returns the edges of a shortest path from a node back to itself, null when there is none */
-function findWayBack(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] | null {
+function findPath(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] | null {
   const seen = new Set<string>()
-  const ways: Edge[][] = [[]]
-  for (const way of ways) {
-    for (const edge of edges.get(way.at(-1)?.to ?? start) ?? []) {
-      if (edge.to === start) return [...way, edge]
+  const paths: Edge[][] = [[]]
+  for (const path of paths) {
+    for (const edge of edges.get(path.at(-1)?.to ?? start) ?? []) {
+      if (edge.to === start) return [...path, edge]
       if (seen.has(edge.to)) continue
       seen.add(edge.to)
-      ways.push([...way, edge])
+      paths.push([...path, edge])
     }
   }
   return null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contentCode } from '../text/content-code.ts'
 import { calendarDate, httpUrl, slug, text } from '../text/content-fields.ts'
 import { Confidence, fact } from '../place/fact.ts'
-import { TravelMode } from '../map/way-kind.ts'
+import { TravelMode } from '../map/travel-mode.ts'
 
 /** In the currency of the city. */
 const amount = z.number().check(z.gte(0))

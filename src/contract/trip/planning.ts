@@ -9,7 +9,7 @@ import { ShownAccess } from '../place/access.ts'
 import { partsOfDay } from '../place/parts-of-day.ts'
 import { PriceEnd } from '../place/price-end.ts'
 import { cautionConditions, settings } from '../place/researched-facts.ts'
-import { TravelMode } from '../map/way-kind.ts'
+import { TravelMode } from '../map/travel-mode.ts'
 import { Heat, Rain } from '../city/year.ts'
 
 /** Before `from` and after `until` the price is not known. */

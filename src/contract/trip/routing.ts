@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SLUG_PATTERN } from '../text/content-fields.ts'
 import { ROUTE_PLACES_MAX } from './trip-limits.ts'
-import { TravelMode } from '../map/way-kind.ts'
+import { TravelMode } from '../map/travel-mode.ts'
 
 const SLUG_MAX = 200
 

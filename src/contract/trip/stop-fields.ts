@@ -3,14 +3,14 @@ import { SLUG_PATTERN } from '../text/content-fields.ts'
 import { errorCode } from '../text/field-error.ts'
 import { sentDateOrNone, sentNumberOrNone, sentWordOrNone } from '../text/sent-values.ts'
 import { SentPointOrNone, SetPoint } from '../map/sent-point.ts'
-import { wayKinds } from '../map/way-kinds.ts'
+import { travelModes } from '../map/travel-modes.ts'
 import { MAX_AMOUNT, STOP_LIMITS } from './trip-limits.ts'
-import { TravelMode } from '../map/way-kind.ts'
+import { TravelMode } from '../map/travel-mode.ts'
 
 const invalidPlace = errorCode('activity.place-invalid')
 const invalidStay = errorCode('activity.duration-invalid')
 const invalidPosition = errorCode('activity.position-invalid')
-const invalidWay = errorCode('activity.way-invalid')
+const invalidMode = errorCode('activity.way-invalid')
 
 /** The server also checks that the guide has the place. */
 const PlaceSlug = z.string().check(z.maxLength(STOP_LIMITS.slug, invalidPlace), z.regex(SLUG_PATTERN, invalidPlace))
@@ -37,7 +37,7 @@ export const PlannedStopFields = z.object({
   /** The order of stops within their day, smaller first. A fraction lets one move change one stop. */
   position: z.optional(sentNumberOrNone(-Number.MAX_VALUE, Number.MAX_VALUE, invalidPosition)),
   /** How the traveller comes here. Null: the planner chooses. */
-  wayHere: z.optional(sentWordOrNone(z.enum(wayKinds, invalidWay), invalidWay)),
+  wayHere: z.optional(sentWordOrNone(z.enum(travelModes, invalidMode), invalidMode)),
   /** The traveller was there. */
   isDone: z.optional(z.nullable(z.boolean(errorCode('activity.done-invalid')))),
   /** The date for which the traveller asked and heard that the place is open. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { sentDateOrNone } from '../text/sent-values.ts'
 import { linkSections } from './shared-trip.ts'
-import { givenRoles, type TripRight } from './trip-rights.ts'
+import { invitedRoles, type TripRight } from './trip-rights.ts'
 
 /** `view` opens a page, `calendar` a feed for calendar programs, `invite` lets people with an account into the trip. */
 export const linkPurposes = ['view', 'calendar', 'invite'] as const
@@ -38,7 +38,7 @@ export const TripLink = z.object({
   /** A day in the city. Null: never. */
   lastOpenedOn: z.nullable(z.string()),
   /** The role that an invite gives. */
-  role: z.optional(z.enum(givenRoles)),
+  role: z.optional(z.enum(invitedRoles)),
   /** The name of whom an invite is for, if it is for one person. */
   person: z.optional(z.string()),
   /** The name of who has made it, if that is somebody else. */
@@ -69,7 +69,7 @@ export type TripLinkChange = z.infer<typeof TripLinkChange>
 export const NewTripLink = z.extend(TripLinkChange, {
   purpose: z.enum(linkPurposes),
   /** The role that an invite gives. Without it, people are invited to read. */
-  role: z.optional(z.enum(givenRoles, errorCode('trip-person.role-invalid'))),
+  role: z.optional(z.enum(invitedRoles, errorCode('trip-person.role-invalid'))),
   /** The person without an account that an invite is for: the invite ends once it is accepted. */
   personId: z.optional(z.string().check(z.maxLength(100))),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorCode } from '../text/field-error.ts'
 import { requiredLine } from '../text/text.ts'
 import { TRIP_LIMITS } from './trip-limits.ts'
-import { givenRoles, tripRoles } from './trip-rights.ts'
+import { invitedRoles, tripRoles } from './trip-rights.ts'
 
 /** Somebody of a trip as the others see them: no email, no id of the account. */
 export const TripPerson = z.object({
@@ -21,7 +21,7 @@ const id = z.string().check(z.maxLength(100))
 export const ByTripAndPerson = z.object({ id, personId: id })
 
 const Name = requiredLine(TRIP_LIMITS.name, errorCode('trip-person.name-missing'))
-const Role = z.enum(givenRoles, errorCode('trip-person.role-invalid'))
+const Role = z.enum(invitedRoles, errorCode('trip-person.role-invalid'))
 
 export const NewTripPerson = z.object({ name: Name })
 /** The role of somebody with an account, or the name of somebody without. */
@@ -35,7 +35,7 @@ export const OpenedInvite = z.object({
   trip: z.object({ title: z.string(), startDate: z.string(), endDate: z.string() }),
   /** The name of who has made it. */
   from: z.string(),
-  role: z.enum(givenRoles),
+  role: z.enum(invitedRoles),
   /** Whom it is for. Null: everybody who has it. */
   person: z.nullable(z.string()),
   /** The trip, for a signed-in caller who is in it already. */
@@ -52,7 +52,7 @@ export const AcceptedInvite = z.object({
 export type AcceptedInvite = z.infer<typeof AcceptedInvite>
 
 /** The role of the reader in a trip that somebody else shares, and its owner. */
-export const Membership = z.object({ role: z.enum(givenRoles), owner: z.string() })
+export const Membership = z.object({ role: z.enum(invitedRoles), owner: z.string() })
 export type Membership = z.infer<typeof Membership>
 
 /** A trip of somebody else in the data of a person: what it holds is its owner's. */

@@ -3,8 +3,8 @@ export const tripRoles = ['owner', 'editor', 'suggester', 'viewer'] as const
 export type TripRole = (typeof tripRoles)[number]
 
 /** The roles that an invite gives. A trip has one owner, who hands it over. */
-export const givenRoles = ['editor', 'suggester', 'viewer'] as const
-export type GivenRole = (typeof givenRoles)[number]
+export const invitedRoles = ['editor', 'suggester', 'viewer'] as const
+export type InvitedRole = (typeof invitedRoles)[number]
 
 /** The roles that have each right. Whoever has none of them is answered as if there were no such trip. */
 export const tripRights = {

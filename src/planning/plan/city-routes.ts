@@ -1,6 +1,6 @@
 import type { Fares, Ride, Way } from '#contract/city/fares.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
-import type { TravelMode } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/travel-modes.ts'
 import { legBetween, routedLeg, type Leg } from './legs.ts'
 import type { Spot } from './spot.ts'
 import type { Stop } from './stop.ts'

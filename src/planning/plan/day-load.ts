@@ -11,9 +11,9 @@ export type DayLoad = {
   readonly over: number
 }
 
-export function loadOfDay({ day }: DayPlan, { visits, wayBack }: Schedule): DayLoad {
+export function loadOfDay({ day }: DayPlan, { visits, returnLeg }: Schedule): DayLoad {
   const stays = visits.reduce((sum, { starts, leaves }) => sum + leaves - starts, 0)
-  const legs = visits.reduce((sum, { leg }) => sum + (leg?.minutes.likely ?? 0), wayBack?.leg.minutes.likely ?? 0)
+  const legs = visits.reduce((sum, { leg }) => sum + (leg?.minutes.likely ?? 0), returnLeg?.leg.minutes.likely ?? 0)
   const room = Math.min(PACE_RULES[day.pace].maxBusyMinutes, Math.max(0, day.end - day.start))
   const busy = stays + legs
   return { visits: stays, legs, free: Math.max(0, room - busy), over: Math.max(0, busy - room) }

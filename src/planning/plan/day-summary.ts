@@ -11,7 +11,7 @@ const NOTHING: Range = { min: 0, likely: 0, max: 0 }
 export type DaySummary = {
   readonly stops: number
   readonly metres: Range
-  readonly wayMinutes: Range
+  readonly legMinutes: Range
   /** With the way back to where one sleeps. Null: the day has no stop. */
   readonly endsAt: number | null
   /** The known fees and fares. */
@@ -24,10 +24,10 @@ export type DaySummary = {
 
 export function summariseDay(
   { day, stops }: DayPlan,
-  { visits, wayBack }: Schedule,
+  { visits, returnLeg }: Schedule,
   { getRide }: CityRoutes,
 ): DaySummary {
-  const legs = [...visits, ...(wayBack ? [wayBack] : [])].flatMap(({ leg, arrives }) =>
+  const legs = [...visits, ...(returnLeg ? [returnLeg] : [])].flatMap(({ leg, arrives }) =>
     leg ? [{ leg, departs: arrives - leg.minutes.likely }] : [],
   )
   const fares = legs.map(({ leg, departs }) => {
@@ -38,8 +38,8 @@ export function summariseDay(
   return {
     stops: stops.length,
     metres: getSum(legs.map(({ leg }) => leg.metres)),
-    wayMinutes: getSum(legs.map(({ leg }) => leg.minutes)),
-    endsAt: wayBack?.arrives ?? visits.at(-1)?.leaves ?? null,
+    legMinutes: getSum(legs.map(({ leg }) => leg.minutes)),
+    endsAt: returnLeg?.arrives ?? visits.at(-1)?.leaves ?? null,
     cost: getSum([{ min: fees, likely: fees, max: fees }, ...fares]),
     unknownCosts: stops.filter(({ cost }) => cost === null).length,
     unknownFares: legs.filter(({ leg }) => leg.way !== 'foot' && leg.metres.likely > 0 && getRide(leg) === null).length,

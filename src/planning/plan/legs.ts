@@ -1,6 +1,6 @@
 import type { Way } from '#contract/city/fares.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
-import type { TravelMode } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/travel-modes.ts'
 import { distanceBetween } from '../lists/distance.ts'
 import type { Spot } from './spot.ts'
 
@@ -16,13 +16,13 @@ export type Leg = {
   readonly isExact: boolean
 }
 
-type WayFigures = { readonly detour: number; readonly kmPerHour: number; readonly waitMinutes: number }
+type ModeFigures = { readonly detour: number; readonly kmPerHour: number; readonly waitMinutes: number }
 
 /** Cities without `ways` in their folder. Estimates: nobody walks for hours between two stops, and what a ride costs is not known. */
-const USUAL_WAYS = {
+const USUAL_MODES = {
   foot: { detour: 1.3, kmPerHour: 4.5, waitMinutes: 0 },
   auto: { detour: 1.4, kmPerHour: 20, waitMinutes: 5 },
-} satisfies Record<TravelMode, WayFigures>
+} satisfies Record<TravelMode, ModeFigures>
 const USUAL_WALK_METRES = 1_500
 
 /**
@@ -33,8 +33,8 @@ const USUAL_WALK_METRES = 1_500
 export function legBetween(from: Spot, to: Spot, ways: readonly Way[], chosen: TravelMode | null = null): Leg {
   const straight = straightMetres(from, to)
   const way = ways.find(({ kind }) => kind === chosen) ?? ways.find((way) => reaches(way, straight)) ?? ways.at(-1)
-  const kind = way?.kind ?? chosen ?? usualWay(straight)
-  const { detour, kmPerHour, waitMinutes } = way ? getFigures(way) : USUAL_WAYS[kind]
+  const kind = way?.kind ?? chosen ?? usualMode(straight)
+  const { detour, kmPerHour, waitMinutes } = way ? getFigures(way) : USUAL_MODES[kind]
   const metres = mapRange(straight, (line) => Math.round(line * detour))
   // Nobody waits for a ride to where they are.
   const minutes = mapRange(metres, (length) =>
@@ -70,11 +70,11 @@ function reaches({ detour, maxMetres }: Way, { likely }: Range): boolean {
   return maxMetres === null || likely * detour.value <= maxMetres
 }
 
-function usualWay({ likely }: Range): TravelMode {
-  return likely * USUAL_WAYS.foot.detour <= USUAL_WALK_METRES ? 'foot' : 'auto'
+function usualMode({ likely }: Range): TravelMode {
+  return likely * USUAL_MODES.foot.detour <= USUAL_WALK_METRES ? 'foot' : 'auto'
 }
 
-function getFigures({ detour, kmPerHour, waitMinutes }: Way): WayFigures {
+function getFigures({ detour, kmPerHour, waitMinutes }: Way): ModeFigures {
   return { detour: detour.value, kmPerHour: kmPerHour.value, waitMinutes: waitMinutes.value }
 }
 

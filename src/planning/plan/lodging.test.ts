@@ -39,11 +39,11 @@ describe('a day that begins and ends where one sleeps', () => {
     const [first] = scheduled.visits
     const away = first?.leg?.minutes.likely ?? 0
     expect(away).toBeGreaterThan(0)
-    expect(scheduled.wayBack?.leg.minutes).toEqual(first?.leg?.minutes)
-    expect(scheduled.wayBack?.arrives).toBe((first?.leaves ?? 0) + away)
+    expect(scheduled.returnLeg?.leg.minutes).toEqual(first?.leg?.minutes)
+    expect(scheduled.returnLeg?.arrives).toBe((first?.leaves ?? 0) + away)
     expect(summariseDay(plan, scheduled, routes)).toMatchObject({
-      wayMinutes: { likely: 2 * away },
-      endsAt: scheduled.wayBack?.arrives,
+      legMinutes: { likely: 2 * away },
+      endsAt: scheduled.returnLeg?.arrives,
     })
     expect(loadOfDay(plan, scheduled).legs).toBe(2 * away)
     expect(summariseDay(plan, scheduled, routes).cost.likely).toBeGreaterThan(0)
@@ -66,8 +66,8 @@ describe('a day that begins and ends where one sleeps', () => {
   })
 
   test('reminds of the first way, too', () => {
-    expect(scheduleOfTrip(plannedTrip(stops), guide).wayMinutes.get('castle')).toBeUndefined()
-    expect(scheduleOfTrip(sleepAt({ point: HOTEL }), guide).wayMinutes.get('castle')).toBeGreaterThan(0)
+    expect(scheduleOfTrip(plannedTrip(stops), guide).legMinutes.get('castle')).toBeUndefined()
+    expect(scheduleOfTrip(sleepAt({ point: HOTEL }), guide).legMinutes.get('castle')).toBeGreaterThan(0)
   })
 
   test('has a range for a house of which only the area is known', () => {
@@ -82,13 +82,13 @@ describe('a day that begins and ends where one sleeps', () => {
   ])('has no way if %s', (_why, fields) => {
     const { plan, scheduled } = dayFor(fields)
     expect(plan.day.from).toEqual({ name: 'Lords Plaza', spot: null })
-    expect(scheduled).toMatchObject({ visits: [{ leg: null }], wayBack: null })
+    expect(scheduled).toMatchObject({ visits: [{ leg: null }], returnLeg: null })
     expect(leavesLodgingAt(scheduled, plan.day)).toBeNull()
   })
 
   test('has no way if it has no stop', () => {
     const { scheduled } = dayFor({}, sleepAt({ point: HOTEL }, plannedTrip([])))
-    expect(scheduled.wayBack).toBeNull()
+    expect(scheduled.returnLeg).toBeNull()
   })
 })
 

@@ -35,8 +35,8 @@ export function isMealAt({ stop, starts, leaves }: Visit, meal: Meal): boolean {
 }
 
 /** Minutes of a gap within the hours of a meal. The way is made outside of them as far as the gap allows. */
-function freeMinutes(gap: Span, wayMinutes: number, meal: Meal): number {
+function freeMinutes(gap: Span, legMinutes: number, meal: Meal): number {
   const within = overlapMinutes(gap.start, gap.end, MEAL_RULES[meal])
   const outside = gap.end - gap.start - within
-  return within - Math.max(0, wayMinutes - outside)
+  return within - Math.max(0, legMinutes - outside)
 }

@@ -30,7 +30,7 @@ export type LeftOutReason =
   | { readonly code: 'would-cause'; readonly problem: StopProblem | DayProblem }
   | { readonly code: 'over-budget' }
   /** It costs more time on the way than the planner finds worth it. */
-  | { readonly code: 'too-far'; readonly wayMinutes: number }
+  | { readonly code: 'too-far'; readonly legMinutes: number }
 
 /** A way of this many minutes still is near. */
 const NEAR_MINUTES = 15
@@ -85,20 +85,20 @@ export function reasonsAgainst(stop: Stop, { days, budget }: TripPlan, routes: C
   const worst = added.toSorted((one, other) => getPenalty(other) - getPenalty(one))[0]
   if (best.gain > 0 && budget !== null) return { code: 'over-budget' }
   if (worst) return { code: 'would-cause', problem: worst }
-  return { code: 'too-far', wayMinutes: best.wayMinutes }
+  return { code: 'too-far', legMinutes: best.legMinutes }
 }
 
 type Tried = {
   readonly before: ValuedDay
   readonly after: ValuedDay
   readonly gain: number
-  readonly wayMinutes: number
+  readonly legMinutes: number
 }
 
 function triedOn({ day, stops }: DayPlan, stop: Stop, routes: CityRoutes): Tried[] {
   const before = valueOfDay({ day, stops }, routes)
   const toMinutes = ({ scheduled }: ValuedDay, list: readonly Stop[]) =>
-    summariseDay({ day, stops: list }, scheduled, routes).wayMinutes.likely
+    summariseDay({ day, stops: list }, scheduled, routes).legMinutes.likely
   return Array.from({ length: stops.length + 1 }, (_, index) => {
     const list = stops.toSpliced(index, 0, stop)
     const after = valueOfDay({ day, stops: list }, routes)
@@ -106,7 +106,7 @@ function triedOn({ day, stops }: DayPlan, stop: Stop, routes: CityRoutes): Tried
       before,
       after,
       gain: after.value - before.value,
-      wayMinutes: toMinutes(after, list) - toMinutes(before, stops),
+      legMinutes: toMinutes(after, list) - toMinutes(before, stops),
     }
   })
 }

@@ -93,7 +93,7 @@ describe('a planned trip', () => {
     expect(leftOut).toMatchObject([
       { stopId: 'aquarium', reason: { code: 'closed-on-all-days', reason: 'repairs' } },
       { stopId: 'long', reason: { code: 'would-cause', problem: { code: 'day-too-full' } } },
-      { stopId: 'far', reason: { code: 'too-far', wayMinutes: 274 } },
+      { stopId: 'far', reason: { code: 'too-far', legMinutes: 274 } },
     ])
   })
 

@@ -19,7 +19,7 @@ import { isAtItsBest } from './best-time.ts'
 export const POINTS = {
   stop: 100,
   stopAtItsBest: 25,
-  wayMinute: -1,
+  legMinute: -1,
   waitMinute: -0.5,
   /** The most that one wait costs: in two hours or more, one goes somewhere to rest. */
   wait: -60,
@@ -67,16 +67,16 @@ export function valueOfDay(plan: DayPlan, routes: CityRoutes): ValuedDay {
 }
 
 function getPoints({ day }: DayPlan, scheduled: Schedule): number {
-  const { visits, wayBack } = scheduled
+  const { visits, returnLeg } = scheduled
   const fullness = getBusyMinutes(scheduled) / PACE_RULES[day.pace].maxBusyMinutes
   const endsAt = lateEnd(scheduled, day)
   let points = POINTS.fullDay * fullness ** 2 + (endsAt === null ? 0 : POINTS.lateMinute * (endsAt - day.end))
-  if (wayBack) points += POINTS.wayMinute * wayBack.leg.minutes.likely
+  if (returnLeg) points += POINTS.legMinute * returnLeg.leg.minutes.likely
   for (const visit of visits) {
     points += POINTS.stop
     if (isAtItsBest(visit)) points += POINTS.stopAtItsBest
     if (!visit.leg) continue
-    points += POINTS.wayMinute * visit.leg.minutes.likely
+    points += POINTS.legMinute * visit.leg.minutes.likely
     // The traveller sets out later for the first stop, and does not wait there.
     if (visit === visits[0]) continue
     points += Math.max(POINTS.wait, POINTS.waitMinute * (visit.starts - visit.arrives))

@@ -106,16 +106,16 @@ function dayReasons({ day }: DayPlan, scheduled: Schedule): DayReason[] {
 }
 
 /** When the last free stop ends, or the way back from it, if that is after the day. */
-export function lateEnd({ visits, wayBack }: Schedule, day: Day): number | null {
-  const isBackLate = wayBack !== null && wayBack.arrives > day.end && visits.at(-1)?.stop.fixedAt === null
-  let end: number | null = isBackLate ? wayBack.arrives : null
+export function lateEnd({ visits, returnLeg }: Schedule, day: Day): number | null {
+  const isBackLate = returnLeg !== null && returnLeg.arrives > day.end && visits.at(-1)?.stop.fixedAt === null
+  let end: number | null = isBackLate ? returnLeg.arrives : null
   for (const visit of visits) if (isAfterDay(visit, day)) end = Math.max(end ?? 0, visit.leaves)
   return end
 }
 
 /** Stays and ways. */
-export function getBusyMinutes({ visits, wayBack }: Schedule): number {
-  let minutes = wayBack?.leg.minutes.likely ?? 0
+export function getBusyMinutes({ visits, returnLeg }: Schedule): number {
+  let minutes = returnLeg?.leg.minutes.likely ?? 0
   for (const { leg, starts, leaves } of visits) minutes += leaves - starts + (leg?.minutes.likely ?? 0)
   return minutes
 }

@@ -127,7 +127,7 @@ describe('the foot of a day', () => {
     expect(summariseDay(plan, schedule(plan, routes), routes)).toMatchObject({
       stops: 3,
       metres: { likely: 7_625 },
-      wayMinutes: { likely: 31 },
+      legMinutes: { likely: 31 },
       cost: { min: 205, likely: 205, max: 225 },
       unknownCosts: 1,
       unknownFares: 0,

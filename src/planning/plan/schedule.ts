@@ -16,7 +16,7 @@ export type Schedule = {
   readonly visits: readonly Visit[]
   readonly breaks: readonly MealBreak[]
   /** The way from the last stop to where one sleeps, and when one is there. Null: the day has no such way, or nobody knows it. */
-  readonly wayBack: { readonly leg: Leg; readonly arrives: number } | null
+  readonly returnLeg: { readonly leg: Leg; readonly arrives: number } | null
 }
 
 /**
@@ -96,8 +96,8 @@ function walk({ day, stops }: DayPlan, { getLeg }: CityRoutes, breaks: readonly 
   }
   const home = spotFor(day.to)
   const back = before && home ? getLeg(before.stop, { ...home, wayHere: null }) : null
-  const wayBack = before && back ? { leg: back, arrives: before.leaves + back.minutes.likely } : null
-  return { visits, breaks: taken, wayBack }
+  const returnLeg = before && back ? { leg: back, arrives: before.leaves + back.minutes.likely } : null
+  return { visits, breaks: taken, returnLeg }
 }
 
 /** Null: the trip does not say where one sleeps, or nobody knows where that is. */

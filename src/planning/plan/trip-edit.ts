@@ -1,6 +1,6 @@
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import type { SetPoint } from '#contract/map/sent-point.ts'
-import type { TravelMode } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/travel-modes.ts'
 import { noAccommodation } from '#contract/trip/no-bookings.ts'
 import { destinationOn } from './lodging.ts'
 import type { PlanChange } from './plan-change.ts'
@@ -137,8 +137,8 @@ function setStop(
   const named = name === undefined || name.trim() === '' ? fields : { ...fields, name }
   return mapActivities(trip, (activity) => {
     if (activity.id !== stopId) return activity
-    const { wayHere: wayBefore, point: pointBefore, ...rest } = activity
-    const [way, at] = [wayHere === undefined ? wayBefore : wayHere, point === undefined ? pointBefore : point]
+    const { wayHere: legBefore, point: pointBefore, ...rest } = activity
+    const [way, at] = [wayHere === undefined ? legBefore : wayHere, point === undefined ? pointBefore : point]
     return { ...rest, ...named, ...(way && { wayHere: way }), ...(at && { point: at }) }
   })
 }

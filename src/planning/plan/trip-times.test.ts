@@ -184,7 +184,7 @@ test('of more than 100 stops on a day, only those with a time of their own have 
       ...(index === 50 && { time: '13:00' }),
     }),
   )
-  const { times, wayMinutes } = scheduleOfTrip(plannedTrip(activities), guide)
+  const { times, legMinutes } = scheduleOfTrip(plannedTrip(activities), guide)
   expect([...times]).toEqual([['50', { from: 13 * 60, to: 14 * 60 + 30 }]])
-  expect([...wayMinutes]).toEqual([])
+  expect([...legMinutes]).toEqual([])
 })

@@ -14,7 +14,7 @@ type Scheduled = {
   readonly trip: TripWithPlan
   readonly times: ReadonlyMap<string, StopTimes>
   /** How long the way to a stop takes, in whole minutes. The first stop of a day has one from where one sleeps. */
-  readonly wayMinutes: ReadonlyMap<string, number>
+  readonly legMinutes: ReadonlyMap<string, number>
 }
 
 /**
@@ -37,17 +37,17 @@ export function* scheduleByDay(
   yield
   const planned = new Set(namedActivities(trip).flatMap((activity) => (isPlanned(activity) ? [activity.id] : [])))
   const times = new Map<string, StopTimes>()
-  const wayMinutes = new Map<string, number>()
+  const legMinutes = new Map<string, number>()
   for (const day of getTripPlan(trip, guide).days) {
     yield
     for (const { stop, starts, leg } of isTooLongToPlan(day) ? fixedVisits(day) : schedule(day, routes).visits) {
       if (!planned.has(stop.id)) continue
       const from = Math.round(stop.fixedAt ?? starts)
       times.set(stop.id, { from, to: from + stop.stayMinutes })
-      if (leg) wayMinutes.set(stop.id, Math.ceil(leg.minutes.likely))
+      if (leg) legMinutes.set(stop.id, Math.ceil(leg.minutes.likely))
     }
   }
-  return { trip, times, wayMinutes }
+  return { trip, times, legMinutes }
 }
 
 type TimedStop = Pick<Visit, 'stop' | 'starts' | 'leg'>

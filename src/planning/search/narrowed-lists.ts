@@ -81,8 +81,8 @@ function partsByKey({ areas, pageWords, missing }: Known): ReadonlyMap<string, P
   const add = (text: string, part: Part) => {
     const words = getTypedWords(text)
     // The words of a term come without those that say nothing: "no onion no garlic" as "onion garlic".
-    const telling = words.filter(({ raw }) => !silent.has(raw))
-    for (const key of [words, telling].filter(({ length }) => length > 0).map(getKey)) {
+    const specific = words.filter(({ raw }) => !silent.has(raw))
+    for (const key of [words, specific].filter(({ length }) => length > 0).map(getKey)) {
       if (!parts.has(key)) parts.set(key, part)
     }
   }

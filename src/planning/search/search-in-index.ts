@@ -80,8 +80,8 @@ export function createSynonyms<Meant extends Pick<Synonym, 'terms' | 'words'>>(
 
   function statingWords(term: string): TypedWord[] {
     const typed = getTypedWords(term).slice(0, MAX_TYPED_WORDS)
-    const telling = typed.filter(({ raw }) => !silent.has(raw))
-    return (telling.length > 0 ? telling : typed).slice(0, MAX_TERM_WORDS)
+    const specific = typed.filter(({ raw }) => !silent.has(raw))
+    return (specific.length > 0 ? specific : typed).slice(0, MAX_TERM_WORDS)
   }
 
   function getKeys(term: string): string[] {

@@ -21,12 +21,12 @@ import { AnswerTimesHistogram } from '../platform/http/answer-times.ts'
 import { CountedLog } from '../platform/http/counted-log.ts'
 import { logRefusedLogins } from './log-refused-logins.ts'
 import { createClientIp, createIsTrusted } from '../platform/http/client-ip.ts'
-import { boundArrivingBodies, MAX_BODY_BYTES } from '../platform/http/arriving-bodies.ts'
+import { limitBodies, MAX_BODY_BYTES } from '../platform/http/body-limits.ts'
 import { limitConnections } from '../platform/http/connections.ts'
-import { answerEarly } from '../platform/http/early-answers.ts'
-import { createEarlyRefusals } from '../platform/http/early-refusals.ts'
+import { answerAtEdge } from '../platform/http/edge-routes.ts'
+import { createEdgeRefusals } from '../platform/http/edge-refusals.ts'
 import { createCachedAnswers } from '../platform/http/cached-answers.ts'
-import { createFirstAnswers } from '../platform/http/first-answers.ts'
+import { createQueryCache } from '../platform/http/query-cache.ts'
 import { FixedFiles } from '../platform/http/fixed-files.ts'
 import { LIVE_LIMITS } from '#contract/trip/trip-live.ts'
 import { endStreamsAtStop, EventStreams } from '../platform/http/event-stream.ts'
@@ -84,7 +84,7 @@ const steps: readonly Step[] = [
   ignoreFormBodies,
   replyToFailures,
   addCommonHeaders,
-  // A stop must end early answers before it waits (drain.ts).
+  // A stop must end the routes at the edge before it waits (drain.ts).
   answerBeforeFastify,
   addRequestLog,
   mountSignsOfLife,
@@ -210,12 +210,12 @@ function addCommonHeaders(app: FastifyInstance, { headers }: Parts): void {
 function answerBeforeFastify(app: FastifyInstance, parts: Parts): void {
   const { services, headers, fromMemory } = parts
   const common = { ...parts, log: app.log, content: services.guide.contentVersion }
-  answerEarly(app, {
+  answerAtEdge(app, {
     always: createHealthAnswer(headers),
     whileOpen: [
       createCachedAnswers(app, common),
-      createEarlyRefusals({ ...common, isClosed: (request) => isPathClosed(app, request) }),
-      createFirstAnswers(fromMemory, { ...common, isOverloaded: (request) => isOverloaded(app, parts.getIp(request)) }),
+      createEdgeRefusals({ ...common, isClosed: (request) => isPathClosed(app, request) }),
+      createQueryCache(fromMemory, { ...common, isOverloaded: (request) => isOverloaded(app, parts.getIp(request)) }),
     ],
   })
 }
@@ -233,7 +233,7 @@ function endStreams(app: FastifyInstance, { streams }: Parts): void {
 /** One client takes a share of the process only, and all of them together what it has. */
 async function boundClients(app: FastifyInstance, { isTrusted, limits, shedsLoad }: Parts): Promise<void> {
   limitConnections(app.server, isTrusted)
-  boundArrivingBodies(app)
+  limitBodies(app)
   if (!limits) return
   addLimits(app, limits)
   if (shedsLoad) await addOverloadProtection(app)

@@ -9,6 +9,7 @@ import { freshness as messages } from '#messages/admin.ts'
 import { suggest } from '#messages/suggest.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { entryUrl } from './desk/desk-url.ts'
+import { placeKind } from './desk/place-kind.tsx'
 import { showFees } from '../guide/places/fees-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -117,7 +118,7 @@ function FactLine({ due, isFocused, onKey, onConfirm }: FactLineProps) {
 }
 
 function editUrl(slug: string): string {
-  return entryUrl({ tab: 'places', name: 'place' }, slug)
+  return entryUrl(placeKind, slug)
 }
 
 export function isConfirmable({ place, fact }: Due): boolean {

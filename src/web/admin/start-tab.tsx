@@ -9,6 +9,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { adminPath } from './admin-url.ts'
 import { deskTabs } from './desk/desk-kinds.ts'
 import { importsUrl, newEntryUrl } from './desk/desk-url.ts'
+import { placeKind } from './desk/place-kind.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { waitingReports, waitingWork } from './use-waiting.tsx'
 
@@ -21,7 +22,7 @@ export function StartTab() {
     <>
       {isEditor && (
         <p className="start-actions">
-          <ButtonLink to={newEntryUrl({ tab: 'places', name: 'place' })}>{messages.newPlace}</ButtonLink>
+          <ButtonLink to={newEntryUrl(placeKind)}>{messages.newPlace}</ButtonLink>
           <ButtonLink look="quiet" to={importsUrl()}>
             {messages.importFile}
           </ButtonLink>

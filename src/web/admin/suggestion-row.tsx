@@ -12,6 +12,8 @@ import { evidence } from '#messages/place-page.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { ChangeTable } from './desk/change-table.tsx'
 import { entryUrl } from './desk/desk-url.ts'
+import { placeFieldNames } from './desk/place-field-names.ts'
+import { placeKind } from './desk/place-kind.tsx'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { openPhoto } from '../ui/open-photo.ts'
@@ -47,7 +49,7 @@ export function SuggestionRow({ suggestion, isFocused, isChanging, ...actions }:
       </p>
       {changes.length > 0 && (
         <ChangeTable
-          kind="place"
+          names={placeFieldNames}
           changes={changes}
           caption={messages.caption}
           before={decision ? messages.before : messages.now}
@@ -109,7 +111,7 @@ function Choices({ suggestion, isFocused, decisions, onKey, onAccept, onChange }
           <ShortLabel text={messages.change} full={fill(messages.changeOf, names)} />
         </Button>
       )}
-      <Link to={entryUrl({ tab: 'places', name: 'place' }, slug)}>{messages.edit}</Link>
+      <Link to={entryUrl(placeKind, slug)}>{messages.edit}</Link>
       <div className="suggestion-reasons" role="group" aria-label={messages.decline}>
         <span aria-hidden>{messages.decline}</span>
         {declineReasons.map((reason, index) => (

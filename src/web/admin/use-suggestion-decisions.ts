@@ -11,7 +11,7 @@ import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
 import { useUndo } from '../ui/use-undo.ts'
 
-type Done = { suggestion: Suggestion; kind: 'accept' | 'decline' }
+type DecidedSuggestion = { suggestion: Suggestion; kind: 'accept' | 'decline' }
 
 type Decision = { suggestion: Suggestion; action: Exclude<SuggestionAction, { kind: 'reopen' }> }
 
@@ -29,14 +29,14 @@ export function useSuggestionDecisions(onDone: (suggestion: Suggestion) => void)
   }
   const reopen = (suggestion: Suggestion) => send(suggestion, { kind: 'reopen' })
   const announce = useUndo({
-    undo: ({ suggestion }: Done) => reopen(suggestion),
+    undo: ({ suggestion }: DecidedSuggestion) => reopen(suggestion),
     message: ({ suggestion, kind }) =>
       fill(kind === 'accept' ? messages.accepted : messages.declined, getNames(suggestion)),
     undone: ({ suggestion }) => fill(messages.undone, getNames(suggestion)),
     failure: actions.failed,
     place: 'top-right',
   })
-  const announceDone = (done: Done) => {
+  const announceDone = (done: DecidedSuggestion) => {
     onDone(done.suggestion)
     announce(done)
   }

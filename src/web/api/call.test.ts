@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getUser } from '#contract/account/auth.endpoints.ts'
 import { addToWishlist } from '#contract/trip/wishlist.endpoints.ts'
-import type { EarlyAnswers } from './early-answers.ts'
+import type { PrefetchedAnswers } from './prefetched-answers.ts'
 import { ApiError, callOverHttp, textOfFailure, unwrapReply } from './call.ts'
 
 /** The first script has called one endpoint with the session of Asha. */
-function askedEarly(answer: Promise<Response>): EarlyAnswers {
+function prefetched(answer: Promise<Response>): PrefetchedAnswers {
   return { token: 'asha', byUrl: new Map([['/api/auth/user', answer]]) }
 }
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  globalThis.earlyAnswers = undefined
+  globalThis.prefetchedAnswers = undefined
 })
 
 const failureWith = (text: string, fields?: Record<string, string>) =>
@@ -38,21 +38,21 @@ test('an answer that the first script has asked for serves once, and only the se
     asked.push(url)
     return Response.json({ success: true, user: { name: 'later' } })
   })
-  const early = Response.json({ success: true, user: { name: 'early' } })
-  globalThis.earlyAnswers = askedEarly(Promise.resolve(early))
+  const answered = Response.json({ success: true, user: { name: 'early' } })
+  globalThis.prefetchedAnswers = prefetched(Promise.resolve(answered))
   const read = async (token: string) => (await callOverHttp(getUser, { query: {} }, { token })).user.name
 
   expect(await read('asha')).toBe('early')
   expect(await read('asha')).toBe('later')
 
-  globalThis.earlyAnswers = askedEarly(Promise.resolve(early))
+  globalThis.prefetchedAnswers = prefetched(Promise.resolve(answered))
   expect(await read('ravi')).toBe('later')
   expect(asked).toEqual(['/api/auth/user', '/api/auth/user'])
 })
 
 test('an aborted call waits no longer for an answer that was asked for early', async () => {
   const never = new Promise<Response>(() => undefined)
-  globalThis.earlyAnswers = askedEarly(never)
+  globalThis.prefetchedAnswers = prefetched(never)
   const signal = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
   await expect(callOverHttp(getUser, { query: {} }, { token: 'asha', signal })).rejects.toThrow('late')
 })

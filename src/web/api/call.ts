@@ -3,7 +3,7 @@ import type { ApiEndpoint, CallInput, ReplyFor } from '#contract/api.ts'
 import type { FailureCode, FailureReply } from '#contract/api/failure.ts'
 import { language } from '#messages/language.ts'
 import { clientFailures } from '#messages/ui.ts'
-import type { EarlyAnswers } from './early-answers.ts'
+import type { PrefetchedAnswers } from './prefetched-answers.ts'
 
 type ApiErrorCode = FailureCode | 'network'
 
@@ -97,10 +97,10 @@ export const callOverHttp: CancellableCall = async (endpoint, input, options) =>
   readReply(endpoint, await send(endpoint, input, options))
 
 /** The answer that the first script has asked for at this URL with the same session. Each serves once. */
-function takeEarlyAnswer(url: string, token: string | null, signal?: AbortSignal): Promise<Response> | undefined {
-  const early: EarlyAnswers | undefined = globalThis.earlyAnswers
-  const answer = early?.token === token ? early.byUrl.get(url) : undefined
-  early?.byUrl.delete(url)
+function takePrefetchedAnswer(url: string, token: string | null, signal?: AbortSignal): Promise<Response> | undefined {
+  const prefetched: PrefetchedAnswers | undefined = globalThis.prefetchedAnswers
+  const answer = prefetched?.token === token ? prefetched.byUrl.get(url) : undefined
+  prefetched?.byUrl.delete(url)
   if (!answer || !signal) return answer
   if (signal.aborted) return Promise.reject(signal.reason as Error)
   return new Promise((resolve, reject) => {
@@ -135,8 +135,8 @@ export async function send<E extends ApiEndpoint>(
     ...(signal && { signal }),
     keepalive,
   }
-  const early = endpoint.method === 'GET' ? takeEarlyAnswer(url, token, signal) : undefined
-  const response = await (early ?? fetch(url, init)).catch((error: unknown) => {
+  const prefetched = endpoint.method === 'GET' ? takePrefetchedAnswer(url, token, signal) : undefined
+  const response = await (prefetched ?? fetch(url, init)).catch((error: unknown) => {
     // An aborting caller needs no text.
     if (signal?.aborted) throw error
     onOutcome(false)

@@ -15,23 +15,23 @@ import type { LoginState } from './login-state.ts'
 type MembersOnlyProps = {
   children: (user: User) => ReactNode
   guestText?: string
-  guestWay?: ReactNode
+  guestLinks?: ReactNode
   guestLog?: string
 }
 
 /**
  * Shows a page to signed-in users. Asks guests to log in.
  * @param guestText why a guest has to log in, on a page that is not private
- * @param guestWay a link to what a guest can do without an account
+ * @param guestLinks a link to what a guest can do without an account
  * @param guestLog console text for a guest, where section 8 requires one
  */
-export function MembersOnly({ children, guestText, guestWay, guestLog }: MembersOnlyProps) {
+export function MembersOnly({ children, guestText, guestLinks, guestLog }: MembersOnlyProps) {
   const session = useSession()
   const isGuest = session.kind === 'guest'
   useEffect(() => {
     if (isGuest && guestLog !== undefined) console.info(guestLog)
   }, [isGuest, guestLog])
-  return session.kind === 'guest' ? <LoginRequired text={guestText} way={guestWay} /> : children(session.user)
+  return session.kind === 'guest' ? <LoginRequired text={guestText} way={guestLinks} /> : children(session.user)
 }
 
 function LoginRequired({ text = messages.loginRequiredText, way }: { text: string | undefined; way: ReactNode }) {

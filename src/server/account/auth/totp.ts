@@ -110,9 +110,9 @@ export async function takeTotpCode(
   return takeCodeFor(executor, { accountId, secret: totp.secret, code, now })
 }
 
-type GivenCode = { accountId: string; secret: string; code: string; now: Date }
+type TotpAttempt = { accountId: string; secret: string; code: string; now: Date }
 
-async function takeCodeFor(executor: Executor, { accountId, secret, code, now }: GivenCode): Promise<boolean> {
+async function takeCodeFor(executor: Executor, { accountId, secret, code, now }: TotpAttempt): Promise<boolean> {
   const step = getStep(code, secret, now)
   return step !== null && takeTotpStep(executor, { accountId, secret, step })
 }

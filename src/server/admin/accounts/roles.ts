@@ -51,10 +51,10 @@ export async function changeRole(
   return changed
 }
 
-type GivenRole = 'given' | 'unchanged' | 'no-account' | 'is-admin' | Refusal
+type InvitedRole = 'given' | 'unchanged' | 'no-account' | 'is-admin' | Refusal
 
 /** Gives a role for the operator, who is nobody in the audit log. An admin keeps all rights. */
-export function giveRole(deps: Context, { email, role }: { email: string; role: StaffRole }): Promise<GivenRole> {
+export function giveRole(deps: Context, { email, role }: { email: string; role: StaffRole }): Promise<InvitedRole> {
   const { db, engine } = deps.store
   return db.transaction().execute(async (transaction) => {
     const found = await findAccountByEmail(transaction, email)

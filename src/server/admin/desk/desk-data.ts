@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../platform/store/personal-data.ts'
+import { versionTables } from './desk-kinds.ts'
 
 /** Versions of entries stay, but they lose the name of their editor. */
 export const deskData = {
-  tables: ['place_version', 'trip_version', 'calendar_version', 'city_part_version'],
+  tables: versionTables,
 } satisfies PersonalData

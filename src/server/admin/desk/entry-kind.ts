@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { AuditAction } from '#contract/admin/activity.ts'
 import type { ListedEntry, OpenEntry } from '#contract/admin/desk-entries.ts'
 import type {
   DeskChoices,
@@ -30,6 +31,13 @@ type Uploads<Text> = {
   /** Lets go of the pictures of all versions. */
   drop(transaction: Transaction<Tables>, slug: string, at: string): Promise<void>
 }
+
+/** A subject of the audit log that can be published. */
+type PublishedSubject = AuditAction extends infer Action
+  ? Action extends `${infer Subject}.publish`
+    ? Subject
+    : never
+  : never
 
 /** A kind of entries that editors change in the desk. Everything else of the desk is the same for all kinds. */
 export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
@@ -71,7 +79,7 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
   /** Null: texts of this kind name no uploads. */
   readonly uploads: Uploads<Text> | null
   /** The subject of its actions in the audit log. */
-  readonly auditedAs: 'place' | 'suggested-trip' | 'calendar' | 'city'
+  readonly auditedAs: PublishedSubject
   readonly reasons: {
     readonly notFound: Reason
     readonly isRetired: Reason

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/text/durations.ts'
-import { createDesks } from './desk-kinds.ts'
+import { listDesks } from './desk-kinds.ts'
 import type { DeskDeps } from './entry-kind.ts'
 
 /** A draft is published within this time after the instant that its editor chose. */
@@ -14,7 +14,7 @@ const INTERVAL_MS = 5 * SECOND_MS
  */
 export async function publishDue(deps: DeskDeps): Promise<void> {
   let due = 0
-  for (const desk of Object.values(createDesks(deps))) due += await desk.publishDue()
+  for (const desk of listDesks(deps)) due += await desk.publishDue()
   if (due > 0) await deps.guide.renew()
 }
 

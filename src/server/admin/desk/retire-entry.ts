@@ -5,7 +5,7 @@ import { changeEntry, enter, logEntryAction, type Desk } from './entry-actions.t
 import { findVersion } from './entry-versions.store.ts'
 import { staleFailure } from './stale-entry.ts'
 
-type Given = { slug: string; version: number; editorId: string }
+type EntryVersionTarget = { slug: string; version: number; editorId: string }
 
 /**
  * Takes an entry out of the guide. Its address then answers 410. A draft of it is left in the history.
@@ -14,7 +14,7 @@ type Given = { slug: string; version: number; editorId: string }
  */
 export async function retireEntry<Text extends EntryText>(
   desk: Desk<Text>,
-  { replacedBy, ...given }: Given & { replacedBy: string | null },
+  { replacedBy, ...given }: EntryVersionTarget & { replacedBy: string | null },
 ): Promise<StoredEntry<Text>> {
   const { kind } = desk
   const { reasons } = kind
@@ -37,7 +37,7 @@ export async function retireEntry<Text extends EntryText>(
  */
 export async function bringEntryBack<Text extends EntryText>(
   desk: Desk<Text>,
-  given: Given,
+  given: EntryVersionTarget,
 ): Promise<StoredEntry<Text>> {
   const known = await findEntry(desk.deps.store.db, desk.kind, given.slug)
   if (known?.state === 'retired') await desk.kind.check(desk.deps, known.text)
@@ -50,7 +50,7 @@ export async function bringEntryBack<Text extends EntryText>(
 /** Makes an earlier text the draft. What visitors read stays until the draft is published. */
 export async function restoreVersion<Text extends EntryText>(
   desk: Desk<Text>,
-  given: Given & { restored: number },
+  given: EntryVersionTarget & { restored: number },
 ): Promise<StoredEntry<Text>> {
   const { slug, restored } = given
   return changeEntry(desk, given, async ({ state }, transaction) => {
@@ -67,7 +67,7 @@ export async function restoreVersion<Text extends EntryText>(
  */
 export async function chooseText<Text extends EntryText>(
   desk: Desk<Text>,
-  { choice, ...given }: Given & { choice: 'keep' | 'take' },
+  { choice, ...given }: EntryVersionTarget & { choice: 'keep' | 'take' },
 ): Promise<StoredEntry<Text>> {
   const known = choice === 'take' ? await findEntry(desk.deps.store.db, desk.kind, given.slug) : undefined
   if (known?.folder) await desk.kind.check(desk.deps, known.folder)
@@ -85,7 +85,7 @@ export async function chooseText<Text extends EntryText>(
  */
 export async function discardDraft<Text extends EntryText>(
   desk: Desk<Text>,
-  given: Given,
+  given: EntryVersionTarget,
 ): Promise<StoredEntry<Text> | null> {
   const { deps, kind } = desk
   const isRemoved = await deps.store.db.transaction().execute(async (transaction) => {

@@ -22,10 +22,10 @@ export type GuidedPlace = {
   readonly isOutside: boolean
 }
 
-type OfDay = { readonly day: string; readonly places: Promise<readonly GuidedPlace[]> }
+type DuePlacesOfDay = { readonly day: string; readonly places: Promise<readonly GuidedPlace[]> }
 
 /** A list of the desk asks again and again while the guide stays the same. */
-const known = new WeakMap<Guide['content'], OfDay>()
+const known = new WeakMap<Guide['content'], DuePlacesOfDay>()
 
 /**
  * Every place of the guide with what is due on a day. It is worked out once, while other requests are answered. All

@@ -7,7 +7,7 @@ import { ImportProblem } from '#contract/admin/place-imports.ts'
 import { ResearchedFacts } from '#contract/place/researched-facts.ts'
 
 /** Fields without evidence that a row may bring. */
-const GivenFields = z.partial(
+const ImportedFields = z.partial(
   z.pick(StoredPlace, {
     slug: true,
     category: true,
@@ -47,7 +47,7 @@ export const Candidate = z.object({
   /** The number of the row: the line of a CSV file, the number of the feature, or of the element that is a place. */
   number: z.number(),
   name: z.string(),
-  fields: GivenFields,
+  fields: ImportedFields,
   facts: ResearchedFacts,
   defaults: PlaceDefaults,
   problems: z.readonly(z.array(ImportProblem)),

@@ -13,7 +13,7 @@ import { checkSuggested } from './check-suggestion.ts'
 import { getPart, withPart } from './suggested-text.ts'
 import { clearDecision, findSuggestion, setDecision, type StoredSuggestion } from './suggestions.store.ts'
 
-type Given<Kind extends SuggestionAction['kind'] = SuggestionAction['kind']> = {
+type DecisionInput<Kind extends SuggestionAction['kind'] = SuggestionAction['kind']> = {
   id: string
   action: Extract<SuggestionAction, { kind: Kind }>
   editorId: string
@@ -24,7 +24,10 @@ type Given<Kind extends SuggestionAction['kind'] = SuggestionAction['kind']> = {
  * in the desk is.
  * @throws Failure `conflict` when somebody else decided, or changed the place
  */
-export async function decideSuggestion(deps: DeskDeps, { id, action, editorId }: Given): Promise<StoredSuggestion> {
+export async function decideSuggestion(
+  deps: DeskDeps,
+  { id, action, editorId }: DecisionInput,
+): Promise<StoredSuggestion> {
   const suggestion = await find(deps, id)
   if (action.kind === 'accept') await accept(deps, suggestion, { action, editorId })
   else if (action.kind === 'decline')
@@ -65,7 +68,11 @@ async function note(transaction: Transaction<Tables>, deps: DeskDeps, { kind, su
   await insertAuditEntry(transaction, deps, { action: `suggestion.${kind}`, actorId: editorId, subject })
 }
 
-async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { action, editorId }: Omit<Given<'accept'>, 'id'>) {
+async function accept(
+  deps: DeskDeps,
+  suggestion: StoredSuggestion,
+  { action, editorId }: Omit<DecisionInput<'accept'>, 'id'>,
+) {
   const { topic, slug, photoUrl, seenOn } = suggestion
   const { version, value = suggestion.value } = action
   // Of words alone the editor makes what is to be made in the form of the place.

@@ -20,14 +20,14 @@ import { checkSuggested } from './check-suggestion.ts'
 import { getPart, valueOfPart } from './suggested-text.ts'
 import { countSuggestionsFor, insertSuggestion, isSuggestionKnown } from './suggestions.store.ts'
 
-type Given = { account: { readonly id: string }; slug: string; input: z.output<typeof NewSuggestion> }
+type SuggestionInput = { account: { readonly id: string }; slug: string; input: z.output<typeof NewSuggestion> }
 
 /**
  * Keeps what a traveller saw at a place, for the editors. The same suggestion sent again changes nothing.
  * @throws Failure at the field of what the content folder could not have, `not-found` for a place that is not in the
  * guide, `too-many-requests` and `conflict` for the bounds of one person
  */
-export async function suggestChange(deps: DeskDeps, { account, slug, input }: Given): Promise<void> {
+export async function suggestChange(deps: DeskDeps, { account, slug, input }: SuggestionInput): Promise<void> {
   const { store, now, newId, guide, config } = deps
   const { topic, note, photoUrl, seenOn } = input
   await limit(deps, attemptsBy(deps, 'suggestion', account.id), 'suggestions.too-many')
@@ -70,7 +70,7 @@ export async function suggestChange(deps: DeskDeps, { account, slug, input }: Gi
 async function readValue(
   deps: DeskDeps,
   published: Parameters<typeof checkSuggested>[1],
-  { value = null, topic, photoUrl, seenOn }: Given['input'],
+  { value = null, topic, photoUrl, seenOn }: SuggestionInput['input'],
 ): Promise<unknown> {
   if (value === null || topic === 'other') return null
   if (Buffer.byteLength(JSON.stringify(value)) > SUGGESTED_VALUE_BYTES) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/text/durations.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
-import type { TravelMode } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/travel-modes.ts'
 import { createQueue } from '../../platform/concurrency/bounded-queue.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { createCircuitBreaker, NO_REQUESTS, type Counts, type OnOpen } from '../../platform/outbound/circuit-breaker.ts'
@@ -14,12 +14,12 @@ export type Point = { readonly lat: number; readonly lng: number }
 
 export type Router = {
   /** The kinds of ways that the service knows. */
-  readonly ways: readonly TravelMode[]
+  readonly modes: readonly TravelMode[]
   /**
    * The ways from each point to the next. Null: no service is configured for this kind of way, it fails or knows no way,
    * or too many ask.
    */
-  getLegs(points: readonly Point[], way: TravelMode): Promise<readonly (RoutedLeg | null)[]>
+  getLegs(points: readonly Point[], mode: TravelMode): Promise<readonly (RoutedLeg | null)[]>
   /** Counts requests to the service. */
   counts(): Counts
 }
@@ -43,16 +43,16 @@ const MAX_BYTES = 256 * 1024
 const MAX_LEGS = 80_000
 /** Streets change now and then. */
 const MAX_AGE_MS = 30 * DAY_MS
-/** A route without a way is asked again after a day. */
-const NO_WAY_MAX_AGE_MS = DAY_MS
+/** A route that does not exist is asked for again after a day. */
+const NO_ROUTE_MAX_AGE_MS = DAY_MS
 /** The name of a route of 50 places has 3 kB. */
-const MAX_ROUTES_WITHOUT_WAY = 1_000
+const MAX_MISSING_ROUTES = 1_000
 
 /** About a metre. */
 const DECIMALS = 5
 
 /** The service's words for places that no street joins. */
-const NoWay = z.object({ code: z.enum(['NoRoute', 'NoSegment']) })
+const NoRoute = z.object({ code: z.enum(['NoRoute', 'NoSegment']) })
 
 const Answer = z.object({
   code: z.literal('Ok'),
@@ -75,47 +75,47 @@ const Answer = z.object({
 export function createRouter({ config, now, onAway }: RouterDeps): Router {
   const { routerUrl } = config
   if (routerUrl === null)
-    return { ways: [], getLegs: async (points) => points.slice(1).map(() => null), counts: () => NO_REQUESTS }
-  const ways: readonly TravelMode[] = routerUrl.includes('{profile}') ? ['foot', 'auto'] : ['auto']
+    return { modes: [], getLegs: async (points) => points.slice(1).map(() => null), counts: () => NO_REQUESTS }
+  const modes: readonly TravelMode[] = routerUrl.includes('{profile}') ? ['foot', 'auto'] : ['auto']
   const breaker = createCircuitBreaker(now, onAway)
   const clock = { perf: { now: () => now().getTime() }, ttlResolution: 0 }
   const known = new LRUCache<string, RoutedLeg>({ max: MAX_LEGS, ttl: MAX_AGE_MS, ...clock })
-  /** Only one of the legs of such a route may have no way, so that the route is remembered and not its legs. */
-  const withoutWay = new LRUCache<string, true>({ max: MAX_ROUTES_WITHOUT_WAY, ttl: NO_WAY_MAX_AGE_MS, ...clock })
+  /** Only one of the legs of such a route may be missing, so that the route is remembered and not its legs. */
+  const missingRoutes = new LRUCache<string, true>({ max: MAX_MISSING_ROUTES, ttl: NO_ROUTE_MAX_AGE_MS, ...clock })
   const flights = new SingleFlight<void>()
   // A plan is drawn without the answer, so that nobody needs to wait long for it.
   const inTurn = createQueue({ parallel: 4, maxWaiting: 50, whenFull: () => undefined })
 
-  const ask = async (points: readonly Point[], way: TravelMode, route: string): Promise<void> => {
+  const ask = async (points: readonly Point[], mode: TravelMode, route: string): Promise<void> => {
     if (breaker.isOpen()) return
     try {
-      const legs = await askService({ routerUrl, points, way, config })
+      const legs = await askService({ routerUrl, points, mode, config })
       breaker.succeeded()
-      if (legs === 'none') withoutWay.set(route, true)
-      else for (const [index, pair] of getPairs(points, way).entries()) known.set(pair, legs[index])
+      if (legs === 'none') missingRoutes.set(route, true)
+      else for (const [index, pair] of getPairs(points, mode).entries()) known.set(pair, legs[index])
     } catch (error) {
       breaker.failed(error)
     }
   }
 
   return {
-    ways,
+    modes,
     counts: breaker.counts,
-    getLegs: async (points, way) => {
-      const pairs = getPairs(points, way)
+    getLegs: async (points, mode) => {
+      const pairs = getPairs(points, mode)
       const route = pairs.join(' ')
-      if (ways.includes(way) && !withoutWay.has(route) && pairs.some((pair) => !known.has(pair)))
-        await flights.run(route, () => inTurn(() => ask(points, way, route)))
+      if (modes.includes(mode) && !missingRoutes.has(route) && pairs.some((pair) => !known.has(pair)))
+        await flights.run(route, () => inTurn(() => ask(points, mode, route)))
       return pairs.map((pair) => known.get(pair) ?? null)
     },
   }
 }
 
 /** The name of each way from a point to the next. */
-function getPairs(points: readonly Point[], way: TravelMode): string[] {
+function getPairs(points: readonly Point[], mode: TravelMode): string[] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index]
-    return from ? [`${way} ${getText(from)} ${getText(to)}`] : []
+    return from ? [`${mode} ${getText(from)} ${getText(to)}`] : []
   })
 }
 
@@ -127,7 +127,7 @@ function getText({ lat, lng }: Point): string {
 type Question = {
   readonly routerUrl: string
   readonly points: readonly Point[]
-  readonly way: TravelMode
+  readonly mode: TravelMode
   readonly config: RouterDeps['config']
 }
 
@@ -135,8 +135,8 @@ type Question = {
  * @returns a leg for each pair, or that at least one pair has no way
  * @throws Error when the service answers something else
  */
-async function askService({ routerUrl, points, way, config }: Question): Promise<RoutedLeg[] | 'none'> {
-  const { folder, profile } = PROFILES[way]
+async function askService({ routerUrl, points, mode, config }: Question): Promise<RoutedLeg[] | 'none'> {
+  const { folder, profile } = PROFILES[mode]
   const url = new URL(routerUrl.replace('{profile}', folder))
   url.pathname = `${url.pathname.replace(/\/$/, '')}/route/v1/${profile}/${points.map(getText).join(';')}`
   url.searchParams.set('overview', 'false')
@@ -147,7 +147,7 @@ async function askService({ routerUrl, points, way, config }: Question): Promise
   })
   if (contentType !== 'application/json') throw new Error(`${url.host} answered ${status}`)
   const answer: unknown = JSON.parse(bytes.toString('utf8'))
-  if (status === 400 && NoWay.safeParse(answer).success) return 'none'
+  if (status === 400 && NoRoute.safeParse(answer).success) return 'none'
   if (status !== 200) throw new Error(`${url.host} answered ${status}`)
   const { routes } = Answer.parse(answer)
   const legs = routes[0]?.legs ?? []

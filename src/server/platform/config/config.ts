@@ -195,14 +195,14 @@ const expectedOfAdmin: Readonly<Record<string, string>> = {
  * @throws ConfigError names every wrong variable with its value, except the values of variables that may hold a secret
  */
 export function readConfig(env: Environment): Config {
-  const isAdminGiven = Boolean(env['ADMIN_EMAIL']?.trim() || env['ADMIN_PASSWORD'])
-  const admin = isAdminGiven ? FirstAdmin.safeParse(env) : null
+  const isAdminConfigured = Boolean(env['ADMIN_EMAIL']?.trim() || env['ADMIN_PASSWORD'])
+  const admin = isAdminConfigured ? FirstAdmin.safeParse(env) : null
   const variables = Variables.safeParse(env)
   if (!variables.success || admin?.success === false) {
     const ofAdmin = getNames(admin?.error?.issues).map((name) => `${name}: expected ${expectedOfAdmin[name] ?? ''}`)
     const others =
       variables.error?.issues.map(
-        ({ path, message }) => `${path.join('.')}: ${message}${givenText(env, String(path[0]))}`,
+        ({ path, message }) => `${path.join('.')}: ${message}${configuredText(env, String(path[0]))}`,
       ) ?? []
     throw new ConfigError([...ofAdmin, ...others])
   }
@@ -263,7 +263,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'GEOCODER_RATE',
 ])
 
-function givenText(env: Environment, name: string): string {
+function configuredText(env: Environment, name: string): string {
   const value = env[name] ?? ''
   if (SHOWN.has(name)) return `, not ${value.slice(0, 100)}`
   return /^["'`]|["'`]$/.test(value.trim()) ? '. Its value begins or ends with a quotation mark' : ''

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { API_BASE } from '#contract/api/endpoint.ts'
 import { languages } from '#contract/messages/languages.ts'
 import type { ClientIp } from './client-ip.ts'
-import type { EarlyAnswer } from './early-answers.ts'
+import type { EdgeRoute } from './edge-routes.ts'
 import type { AnswerTimesHistogram } from './answer-times.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
 import { logAnswer } from './request-log.ts'
@@ -33,7 +33,7 @@ declare module 'fastify' {
  * Sends answers that are in the cache, once Fastify has sent them at the same URL. Nobody is refused such an answer,
  * under no load and above no limit: sending it takes less time than a refusal.
  */
-export function createCachedAnswers(app: FastifyInstance, options: CachedAnswersOptions): EarlyAnswer {
+export function createCachedAnswers(app: FastifyInstance, options: CachedAnswersOptions): EdgeRoute {
   const { getIp, cache, times, log, headers, content } = options
   app.decorateRequest('content', null)
   app.decorateReply('representation', null)

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../store/database.ts'
 import { createReadinessCheck, type Readiness } from '../store/readiness.ts'
-import type { EarlyAnswer } from './early-answers.ts'
+import type { EdgeRoute } from './edge-routes.ts'
 
 export const HEALTH_PATH = '/healthz'
 
@@ -61,7 +61,7 @@ export function mountHealth(app: FastifyInstance, store: Store): void {
  * Answers `/healthz` under every load and above every limit. An orchestrator restarts a process that does not answer, and
  * a restart does not help a busy one.
  */
-export function createHealthAnswer(headers: OutgoingHttpHeaders): EarlyAnswer {
+export function createHealthAnswer(headers: OutgoingHttpHeaders): EdgeRoute {
   const body = JSON.stringify(HEALTH)
   return ({ method, url }, response) => {
     if (url !== HEALTH_PATH || method !== 'GET') return false

@@ -56,7 +56,7 @@ export function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Most requests above the limit are refused before (early-refusals.ts). This hook refuses those that come another way. */
+/** Most requests above the limit are refused before (edge-refusals.ts). This hook refuses those that come another way. */
 export function addLimits(app: FastifyInstance, limits: Limits): void {
   app.addHook('onClose', async () => limits.close())
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,14 +1,14 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Executor } from './database.ts'
 
-type Given = Readonly<Record<string, string | number | null>>
+type Bindings = Readonly<Record<string, string | number | null>>
 
 /**
  * Builds and compiles a query once for each engine and then only binds its values. It serves the queries of nearly
  * every request: building costs several times the time that SQLite needs to find a row.
  * @param build gets placeholders for the values and must put them into the query unchanged
  */
-export function prepare<Values extends Given, Row>(
+export function prepare<Values extends Bindings, Row>(
   build: (executor: Executor, values: Values) => Compilable<Row>,
 ): (executor: Executor, values: Values) => Promise<Row[]> {
   // Has the shape of the values and returns their names.

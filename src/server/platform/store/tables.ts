@@ -10,7 +10,7 @@ import type { ImportRowKind, ImportState } from '#contract/admin/place-imports.t
 import type { DeclineReason, SuggestionTopic } from '#contract/place/suggestion-rules.ts'
 import type { SecurityEventKind } from '#contract/admin/security-log.ts'
 import type { HistoryKind } from '#contract/trip/trip-history.ts'
-import type { GivenRole, TripRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole, TripRole } from '#contract/trip/trip-rights.ts'
 import type { TripSuggestionKind } from '#contract/trip/trip-suggestions.ts'
 
 /** The author of a row of content: the folder's file, or an editor, whose rows the file never overwrites. */
@@ -449,7 +449,7 @@ export type TripLinkTable = {
   created_at: string
   last_opened_on: string | null
   /** The role that an invite gives. Null for other links. */
-  role: GivenRole | null
+  role: InvitedRole | null
   /** Whom an invite is for; null: everybody who has it. */
   person_id: string | null
 }
@@ -462,7 +462,7 @@ export type TripPersonTable = {
   account_id: string | null
   /** The name of a person without an account; else empty. */
   name: string
-  role: GivenRole | null
+  role: InvitedRole | null
   created_at: string
 }
 

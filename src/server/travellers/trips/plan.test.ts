@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { paces, spendingKinds } from '#contract/trip/plan-kinds.ts'
-import { wayKinds } from '#contract/map/way-kinds.ts'
+import { travelModes } from '#contract/map/travel-modes.ts'
 import { PLAN_LIMITS } from '#contract/trip/trip-limits.ts'
 import { Trip, type SavedActivity } from '#contract/trip/trips.ts'
 import { failures } from '#messages/failures.ts'
@@ -363,7 +363,7 @@ describe.each(engines)('the plan of a trip on $engine', ({ engine, rule }) => {
 })
 
 test('the sentences at a field name every word that it takes', () => {
-  expect(wayKinds.filter((kind) => !fieldErrors['activity.way-invalid'].includes(kind))).toEqual([])
+  expect(travelModes.filter((kind) => !fieldErrors['activity.way-invalid'].includes(kind))).toEqual([])
   expect(paces.filter((pace) => !fieldErrors['trip.pace-invalid'].includes(pace))).toEqual([])
   expect(spendingKinds.filter((kind) => !fieldErrors['spending.kind-invalid'].includes(kind))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole } from '#contract/trip/trip-rights.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
 import type { TripSize } from './trip-lists.store.ts'
@@ -35,7 +35,7 @@ export function listSharedTripVersions(executor: Executor, accountId: string) {
 
 export type StoredMembership = {
   tripId: string
-  role: GivenRole
+  role: InvitedRole
   owner: string
   title: string
   joinedAt: string

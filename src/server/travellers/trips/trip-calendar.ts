@@ -82,7 +82,7 @@ async function tripPart(deps: CalendarDeps, { link, version, language, texts, ro
   const found = await findTrip(deps, { id: link.accountId, email: link.maker.email }, version.id)
   if (!found) return null
   const shared = shareTrip({ ...found, people: [{ name: link.maker.name }] }, link.sections)
-  const { trip, times, wayMinutes } = await runInSlices(scheduleByDay(fillSharedTrip(shared, found), guide.planning))
+  const { trip, times, legMinutes } = await runInSlices(scheduleByDay(fillSharedTrip(shared, found), guide.planning))
   const place = (slug: string) => deps.config.publicUrl + pathIn(language, paths.place(slug))
   const content = {
     trip,
@@ -93,7 +93,7 @@ async function tripPart(deps: CalendarDeps, { link, version, language, texts, ro
     texts: { ...texts, ofTrip: link.tripId === null ? texts.ofTrip : null },
     timeZone: guide.timeZone,
     now: new Date(version.updatedAt),
-    ...(link.hasAlarms && { leaving: wayMinutes }),
+    ...(link.hasAlarms && { leaving: legMinutes }),
   }
   return { title: found.title, ...(await runInSlices(feedPartByDay(content, room))) }
 }

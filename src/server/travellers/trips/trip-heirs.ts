@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import { ACCOUNT_BYTES } from '#contract/account/storage.ts'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
-import { givenRoles, type GivenRole } from '#contract/trip/trip-rights.ts'
+import { invitedRoles, type InvitedRole } from '#contract/trip/trip-rights.ts'
 import { bytesHeldBy } from '../../account/quota/bytes-held.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import type { Tables } from '../../platform/store/tables.ts'
 import { listPeopleFor, listSharedByOwner, moveTrip, type StoredPerson } from './trip-people.store.ts'
 import { countTripsOwnedBy } from './trips.store.ts'
 
-export type Member = StoredPerson & { readonly accountId: string; readonly role: GivenRole }
+export type Member = StoredPerson & { readonly accountId: string; readonly role: InvitedRole }
 
 export function isMember(person: StoredPerson): person is Member {
   return person.accountId !== null && person.role !== null
@@ -20,9 +20,9 @@ export function isMember(person: StoredPerson): person is Member {
  */
 export async function listHeirs(executor: Executor, tripId: string): Promise<Member[]> {
   const rank = ({ isSuspended, emailConfirmedAt, role }: Member) =>
-    (emailConfirmedAt === null ? 2 * givenRoles.length : 0) +
-    (isSuspended ? givenRoles.length : 0) +
-    givenRoles.indexOf(role)
+    (emailConfirmedAt === null ? 2 * invitedRoles.length : 0) +
+    (isSuspended ? invitedRoles.length : 0) +
+    invitedRoles.indexOf(role)
   const members = (await listPeopleFor(executor, tripId)).filter(isMember)
   return members.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -1,7 +1,7 @@
 import { knownLanguage, type LanguageCode } from '#contract/messages/languages.ts'
 import { linkSections, type LinkSection } from '#contract/trip/shared-trip.ts'
 import { rightForPurpose, type LinkPurpose } from '#contract/trip/trip-links.ts'
-import { givenRoles, mayInTrip, type GivenRole } from '#contract/trip/trip-rights.ts'
+import { invitedRoles, mayInTrip, type InvitedRole } from '#contract/trip/trip-rights.ts'
 import type { Executor, Store } from '../../platform/store/database.ts'
 import { prepare } from '../../platform/store/prepared.ts'
 import type { TripLinkTable } from '../../platform/store/tables.ts'
@@ -21,7 +21,7 @@ export type StoredLink = {
   createdAt: string
   lastOpenedOn: string | null
   /** The role that an invite gives. Null for other links. */
-  role: GivenRole | null
+  role: InvitedRole | null
   /** Whom an invite is for. Null: everybody who has it. */
   personId: string | null
   /** That person's name. */
@@ -179,7 +179,7 @@ export async function deleteLinksOfTrip(executor: Executor, tripId: string): Pro
 /** Not those that somebody has used for good: they give nothing to anybody, and lead their account to the trip. */
 export async function deleteInvitesOfTrip(
   executor: Executor,
-  { tripId, roles = givenRoles }: { tripId: string; roles?: readonly GivenRole[] },
+  { tripId, roles = invitedRoles }: { tripId: string; roles?: readonly InvitedRole[] },
 ): Promise<void> {
   if (roles.length === 0) return
   await executor
@@ -253,7 +253,7 @@ const openable = {
 
 /** A link opens as long as its maker has the right to make it: in the same statement, so that it is over at once. */
 function selectOpenable(purpose: LinkPurpose) {
-  const roles = givenRoles.filter((role) => mayInTrip(role, rightForPurpose[purpose]))
+  const roles = invitedRoles.filter((role) => mayInTrip(role, rightForPurpose[purpose]))
   return prepare((executor, { tokenHash, day, accountId }: Omit<Search, 'purpose'> & { accountId: string }) =>
     executor
       .selectFrom('trip_link')

@@ -10,7 +10,7 @@ import {
   type TripLink,
   type TripLinkChange,
 } from '#contract/trip/trip-links.ts'
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole } from '#contract/trip/trip-rights.ts'
 import { findSession } from '../../account/auth/sessions.store.ts'
 import { createSecret } from '../../account/auth/tokens.ts'
 import type { Executor } from '../../platform/store/database.ts'
@@ -51,7 +51,7 @@ type Making = {
   change: TripLinkChange
   language: LanguageCode
   /** The role that an invite gives, and the person that it is for. */
-  invited?: { role: GivenRole; personId: string | null }
+  invited?: { role: InvitedRole; personId: string | null }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole } from '#contract/trip/trip-rights.ts'
 import type { Executor } from '../../platform/store/database.ts'
 
 /** SQLite and Postgres take at most some ten thousand values in a statement. */
@@ -16,7 +16,7 @@ async function inParts<Row>(ids: readonly string[], read: (part: string[]) => Pr
 export type Member = {
   readonly personId: string
   readonly accountId: string
-  readonly role: GivenRole
+  readonly role: InvitedRole
 }
 
 /** A trip and who is in it, as they were at one moment. */
@@ -66,7 +66,7 @@ function selectTrips(executor: Executor, ids: readonly string[], maxBytes: numbe
       eb.ref('account_id').$castTo<string>().as('accountId'),
       eb.case().when('bytes', '<=', maxBytes).then(eb.ref('document')).else(null).end().as('document'),
       cast<string | null>(lit(null), 'text').as('personId'),
-      cast<GivenRole | null>(lit(null), 'text').as('role'),
+      cast<InvitedRole | null>(lit(null), 'text').as('role'),
     ])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)

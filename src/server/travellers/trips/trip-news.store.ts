@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
-import { givenRoles, mayInTrip } from '#contract/trip/trip-rights.ts'
+import { invitedRoles, mayInTrip } from '#contract/trip/trip-rights.ts'
 import type { Executor } from '../../platform/store/database.ts'
 
 /** A full list would hide what matters. */
 const MAX_TRIPS = 50
 
-const deciding = givenRoles.filter((role) => mayInTrip(role, 'edit'))
+const deciding = invitedRoles.filter((role) => mayInTrip(role, 'edit'))
 
 /** The shared trips of an account, and the instant since when what others do in them is news. */
 function withOwnTrips(executor: Executor, accountId: string) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { HOUR_MS } from '#contract/text/durations.ts'
 import { languages } from '#contract/messages/languages.ts'
 import { TripNewsItem } from '#contract/trip/trip-news.ts'
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole } from '#contract/trip/trip-rights.ts'
 import { callApi, type Route } from '../../../../tests/support/api-calls.ts'
 import { shareTrip } from '../../../../tests/support/shared-trips.ts'
 import { engines } from '../../../../tests/support/stores.ts'
@@ -34,7 +34,7 @@ describe.each(engines)('news of shared trips on $engine', ({ engine, rule }) => 
     callApi(testApp, route, { token, ...(body && { body }) })
   const news = async (by: TestUser) => News.parse((await call('GET /trip-news', by)).body).news
   const seen = (by: TestUser, trip: string) => call(`POST /trip/seen/${trip}`, by)
-  const share = (role: GivenRole) => shareTrip(testApp, { role, plan })
+  const share = (role: InvitedRole) => shareTrip(testApp, { role, plan })
 
   test('who joined, who changed the plan and what waits, until the reader has seen it', async () => {
     const { owner, friend, trip } = await share('editor')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenRoles } from '#contract/trip/trip-rights.ts'
+import { invitedRoles } from '#contract/trip/trip-rights.ts'
 import {
   act,
   createCompanions,
@@ -21,7 +21,7 @@ afterAll(() => testApp.close())
 
 const by = fc.constantFrom(...NAMES)
 const whom = by
-const role = fc.constantFrom(...givenRoles)
+const role = fc.constantFrom(...invitedRoles)
 const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('invite' as const), by, role }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('accept' as const), by, which: fc.nat(5) }) },

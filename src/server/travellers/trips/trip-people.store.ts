@@ -1,4 +1,4 @@
-import type { GivenRole, TripRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole, TripRole } from '#contract/trip/trip-rights.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { raiseListChanges } from '../../platform/store/account-lock.ts'
 import { prepare } from '../../platform/store/prepared.ts'
@@ -58,7 +58,7 @@ export type StoredPerson = {
   readonly accountId: string | null
   readonly name: string
   /** Null: without an account. */
-  readonly role: GivenRole | null
+  readonly role: InvitedRole | null
   readonly joinedAt: string
   readonly isSuspended: boolean
   /** Null without an account too. */
@@ -116,7 +116,7 @@ type NewPerson = {
   id: string
   tripId: string
   at: string
-} & ({ accountId: string; role: GivenRole } | { accountId: null; name: string })
+} & ({ accountId: string; role: InvitedRole } | { accountId: null; name: string })
 
 export async function insertPerson(executor: Executor, person: NewPerson): Promise<void> {
   const { id, tripId, at, accountId } = person
@@ -128,7 +128,7 @@ export async function insertPerson(executor: Executor, person: NewPerson): Promi
   if (accountId !== null) await raiseListChanges(executor, [accountId])
 }
 
-type Claim = { id: string; tripId: string; accountId: string; role: GivenRole; at: string }
+type Claim = { id: string; tripId: string; accountId: string; role: InvitedRole; at: string }
 
 /**
  * The person joins in this moment, whenever the name was noted.
@@ -149,7 +149,7 @@ export async function claimPerson(executor: Executor, { id, tripId, accountId, r
 export async function updatePerson(
   executor: Executor,
   id: string,
-  change: { role: GivenRole } | { name: string },
+  change: { role: InvitedRole } | { name: string },
 ): Promise<void> {
   await executor.updateTable('trip_person').set(change).where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import { MyData } from '#contract/account/my-data.ts'
 import { ACCOUNT_BYTES } from '#contract/account/storage.ts'
 import { TripLink } from '#contract/trip/trip-links.ts'
 import { AcceptedInvite, TripPerson } from '#contract/trip/trip-people.ts'
-import { PEOPLE_LIMITS, type GivenRole } from '#contract/trip/trip-rights.ts'
+import { PEOPLE_LIMITS, type InvitedRole } from '#contract/trip/trip-rights.ts'
 import { Trip } from '#contract/trip/trips.ts'
 import { DAY_MS, SECOND_MS } from '#contract/text/durations.ts'
 import { failures } from '#messages/failures.ts'
@@ -41,12 +41,12 @@ describe.each(engines)('people of a trip on $engine', ({ engine, rule }) => {
     const { body } = await call('POST /trip/create', owner, plan)
     return Trip.parse(body['trip'])._id
   }
-  const invite = async (by: TestUser, trip: string, role: GivenRole, more: object = {}) => {
+  const invite = async (by: TestUser, trip: string, role: InvitedRole, more: object = {}) => {
     const { body } = await call(`POST /trip/links/${trip}`, by, { purpose: 'invite', role, ...more })
     return Made.parse(body)
   }
   const accept = (by: TestUser, token: string, at = testApp) => call('POST /trip-invite/accept', by, { token }, at)
-  const join = async (owner: TestUser, trip: string, role: GivenRole, friend: TestUser) => {
+  const join = async (owner: TestUser, trip: string, role: InvitedRole, friend: TestUser) => {
     const { token } = await invite(owner, trip, role)
     const { body } = await accept(friend, token)
     expect(AcceptedInvite.parse(body)).toEqual({ tripId: trip, role, isNew: true })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { Failure, fieldFailure } from '#contract/api/failure.ts'
 import type { TripPerson, TripPersonChange } from '#contract/trip/trip-people.ts'
 import { linkPurposes, rightForPurpose } from '#contract/trip/trip-links.ts'
-import { givenRoles, mayInTrip, PEOPLE_LIMITS, type GivenRole } from '#contract/trip/trip-rights.ts'
+import { invitedRoles, mayInTrip, PEOPLE_LIMITS, type InvitedRole } from '#contract/trip/trip-rights.ts'
 import { isEmailConfirmed } from '../../account/auth/confirmed-email.ts'
 import { getQuota } from '../../account/quota/quotas.ts'
 import type { Context } from '../../platform/context.ts'
@@ -91,7 +91,7 @@ export async function changePerson(
   })
 }
 
-type RoleChange = { of: OfTrip; access: TripAccess; person: StoredPerson; role: GivenRole; at: string }
+type RoleChange = { of: OfTrip; access: TripAccess; person: StoredPerson; role: InvitedRole; at: string }
 
 /**
  * Links that the new role may not make are over for good, so that they do not come back with another role. Whoever gets a
@@ -111,13 +111,13 @@ async function changeRole(
   if (isLower(role, person.role)) await deleteInvitesOfTrip(transaction, { tripId: of.tripId, roles: rolesAbove(role) })
 }
 
-function isLower(role: GivenRole, before: GivenRole): boolean {
+function isLower(role: InvitedRole, before: InvitedRole): boolean {
   return rolesAbove(role).includes(before)
 }
 
-/** `givenRoles` begins with the highest. */
-function rolesAbove(role: GivenRole): readonly GivenRole[] {
-  return givenRoles.slice(0, givenRoles.indexOf(role))
+/** `invitedRoles` begins with the highest. */
+function rolesAbove(role: InvitedRole): readonly InvitedRole[] {
+  return invitedRoles.slice(0, invitedRoles.indexOf(role))
 }
 
 async function rename(transaction: Transaction<Tables>, person: StoredPerson, name: string): Promise<void> {

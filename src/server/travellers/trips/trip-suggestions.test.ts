@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DAY_MS } from '#contract/text/durations.ts'
 import { HistoryEntry } from '#contract/trip/trip-history.ts'
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole } from '#contract/trip/trip-rights.ts'
 import { SUGGESTION_LIMITS, TripSuggestion } from '#contract/trip/trip-suggestions.ts'
 import { Trip } from '#contract/trip/trips.ts'
 import { sweep } from '#server/app/sweep.ts'
@@ -43,8 +43,8 @@ describe.each(engines)('suggestions for a trip on $engine', ({ engine, rule }) =
   const call = (route: Route, { token }: Pick<TestUser, 'token'>, body?: object, at: TestApp = testApp) =>
     callApi(at, route, { token, ...(body && { body }) })
 
-  const share = (role: GivenRole = 'suggester') => shareTrip(testApp, { role, plan })
-  const join = (trip: string, user: TestUser, role: GivenRole) => joinTrip(testApp, { trip, user, role })
+  const share = (role: InvitedRole = 'suggester') => shareTrip(testApp, { role, plan })
+  const join = (trip: string, user: TestUser, role: InvitedRole) => joinTrip(testApp, { trip, user, role })
   const suggest = async (by: TestUser, trip: string, body: object) =>
     Made.parse((await call(`POST /trip/suggestions/${trip}`, by, body)).body).suggestion
   const list = async (by: TestUser, trip: string) =>

@@ -23,7 +23,7 @@ type StepProps = {
   onRestart: () => void
 }
 
-const ways = {
+const methods = {
   passkey: secondFactor.withPasskey,
   totp: secondFactor.withApp,
   'recovery-code': secondFactor.withRecoveryCode,
@@ -33,18 +33,18 @@ const ways = {
 export function SecondFactorStep(props: StepProps) {
   const { pending, onRestart } = props
   const possible = pending.kinds.filter((kind) => kind !== 'passkey' || canUsePasskeys())
-  const [way, setWay] = useState<SecondFactorKind>(possible[0] ?? 'recovery-code')
+  const [method, setMethod] = useState<SecondFactorKind>(possible[0] ?? 'recovery-code')
   return (
     <>
-      {way === 'passkey' && <PasskeyWay {...props} />}
-      {way === 'totp' && <TotpWay {...props} />}
-      {way === 'recovery-code' && <RecoveryCodeWay {...props} />}
+      {method === 'passkey' && <PasskeyMethod {...props} />}
+      {method === 'totp' && <TotpMethod {...props} />}
+      {method === 'recovery-code' && <RecoveryCodeMethod {...props} />}
       <p className="auth-links">
         {possible
-          .filter((kind) => kind !== way)
+          .filter((kind) => kind !== method)
           .map((kind) => (
-            <button key={kind} type="button" className="text-button" onClick={() => setWay(kind)}>
-              {ways[kind]}
+            <button key={kind} type="button" className="text-button" onClick={() => setMethod(kind)}>
+              {methods[kind]}
             </button>
           ))}
         <button type="button" className="text-button" onClick={onRestart}>
@@ -67,7 +67,7 @@ function getWriting({ onAdmitted, onRestart }: StepProps, failure: string) {
   } as const
 }
 
-function PasskeyWay(props: StepProps) {
+function PasskeyMethod(props: StepProps) {
   const { ticket } = props.pending
   const { mutate, isPending } = useApiMutation({
     write: async () => {
@@ -88,7 +88,7 @@ function PasskeyWay(props: StepProps) {
 
 const readCode = readFields(TotpConfirmation)
 
-function TotpWay(props: StepProps) {
+function TotpMethod(props: StepProps) {
   const { fieldErrors, isPending, submit } = useForm({
     read: readCode,
     write: (proof) => callOverHttp(answerSecondFactor, { body: { ticket: props.pending.ticket, ...proof } }),
@@ -114,7 +114,7 @@ function TotpWay(props: StepProps) {
 
 const readRecoveryCode = readFields(RecoveryCodeForm)
 
-function RecoveryCodeWay(props: StepProps) {
+function RecoveryCodeMethod(props: StepProps) {
   const { fieldErrors, isPending, submit } = useForm({
     read: readRecoveryCode,
     write: (proof) => callOverHttp(answerSecondFactor, { body: { ticket: props.pending.ticket, ...proof } }),

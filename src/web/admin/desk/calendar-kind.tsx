@@ -2,13 +2,14 @@ import type { ListedCalendarEntry } from '#contract/admin/desk-calendar.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import { deskCalendar } from '#messages/desk.ts'
+import { desk, deskCalendar } from '#messages/desk.ts'
 import { showDay } from '../../city/month-names.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { CalendarFields } from './calendar-fields.tsx'
 import { emptyEntry } from './edited-calendar.ts'
 import { toJson } from './edited-text.ts'
 import type { EntryKind } from './entry-kind.ts'
+import { sharedNames } from './name-of-field.ts'
 
 const year = lazyWithPreload(async () => (await import('./previewed-year.tsx')).PreviewedYear)
 
@@ -21,12 +22,28 @@ export const calendarKind: EntryKind = {
   getName: (entry) => (entry.kind === 'calendar' && entry.type === 'about' ? deskCalendar.aboutName : entry.name),
   getNote: (entry, formats) => (entry.kind === 'calendar' ? getNote(entry, formats) : ''),
   always: [],
+  hasImports: false,
   Others: null,
   mayRetire: (entry) => entry.kind === 'calendar' && entry.type !== 'about',
   preview: (shown) => shown.kind === 'calendar' && <year.Lazy placeholder={null} props={{ year: shown.year }} />,
   emptyText: () => emptyEntry('event'),
   editable: toJson,
   Fields: CalendarFields,
+  fieldNames: {
+    ...sharedNames,
+    ...deskCalendar.fields,
+    type: deskCalendar.typeLabel,
+    about: deskCalendar.sections.about,
+    places: deskCalendar.sections.places,
+    mayClose: deskCalendar.mayClose,
+    dates: deskCalendar.date,
+    alerts: deskCalendar.alert,
+    condition: desk.condition,
+    sources: deskCalendar.sourceNumber,
+    'sources.id': deskCalendar.fields.sourceId,
+    'sources.text': deskCalendar.fields.sourceText,
+    'sources.url': deskCalendar.fields.sourceUrl,
+  },
   Notes: null,
 }
 

@@ -1,10 +1,9 @@
 import type { EntryChange } from '#contract/admin/desk-entries.ts'
 import { desk } from '#messages/desk.ts'
-import type { EntryKind } from './entry-kind.ts'
-import { nameOfField } from './name-of-field.ts'
+import { nameOfField, type FieldNames } from './name-of-field.ts'
 
 type ChangeTableProps = {
-  kind: EntryKind['name']
+  names: FieldNames
   changes: readonly EntryChange[]
   caption: string
   before: string
@@ -12,7 +11,7 @@ type ChangeTableProps = {
 }
 
 /** Two texts side by side, field by field. */
-export function ChangeTable({ kind, changes, caption, before, after }: ChangeTableProps) {
+export function ChangeTable({ names, changes, caption, before, after }: ChangeTableProps) {
   return (
     <div className="desk-changes">
       <table>
@@ -27,7 +26,7 @@ export function ChangeTable({ kind, changes, caption, before, after }: ChangeTab
         <tbody>
           {changes.map((change) => (
             <tr key={change.field}>
-              <th scope="row">{nameOfField(kind, change.field)}</th>
+              <th scope="row">{nameOfField(names, change.field)}</th>
               <td data-label={before}>{change.before ?? desk.nothing}</td>
               <td data-label={after}>{change.after ?? desk.nothing}</td>
             </tr>

@@ -1,6 +1,7 @@
 import { cityParts } from '#contract/city/content-city.ts'
 import { paths } from '#contract/paths.ts'
-import { deskCity } from '#messages/desk.ts'
+import { desk, deskCity } from '#messages/desk.ts'
+import { categories } from '#messages/places.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { toJson, valueAt, type Json } from './edited-text.ts'
 import type { EntryKind } from './entry-kind.ts'
@@ -8,6 +9,7 @@ import { CityFields } from './city-fields.tsx'
 import { ClimateFields } from './climate-fields.tsx'
 import { useEditedEntry } from './edited-entry.ts'
 import { FaresFields } from './fares-fields.tsx'
+import { sharedNames } from './name-of-field.ts'
 
 const part = lazyWithPreload(async () => (await import('./previewed-city.tsx')).PreviewedCityPart)
 
@@ -20,12 +22,44 @@ export const cityKind: EntryKind = {
   getNote: ({ slug }) => getText(slug, deskCity.notes) ?? '',
   // Editors begin fares and a climate that the folder did not have.
   always: cityParts.map((slug) => ({ slug, name: deskCity.parts[slug], note: deskCity.notBegun })),
+  hasImports: false,
   Others: null,
   mayRetire: () => false,
   preview: (shown, text) => shown.kind === 'city' && <part.Lazy placeholder={null} props={{ text, preview: shown }} />,
   emptyText: emptyPart,
   editable: toJson,
   Fields: CityPartFields,
+  fieldNames: {
+    ...sharedNames,
+    ...deskCity.fields,
+    city: '',
+    fares: '',
+    climate: '',
+    categories: '',
+    explore: categories.explore.tab,
+    cafe: categories.cafe.tab,
+    street_food: categories.street_food.tab,
+    historical: categories.historical.tab,
+    search: deskCity.sections.search,
+    hint: deskCity.fields.searchHint,
+    center: deskCity.sections.map,
+    boundingBox: deskCity.sections.bounds,
+    profiles: deskCity.fields.profile,
+    rides: deskCity.fields.ride,
+    tickets: deskCity.fields.ticket,
+    ways: deskCity.fields.way,
+    waitingPerMinute: deskCity.fields.waiting,
+    'night.from': deskCity.fields.nightFrom,
+    'night.to': deskCity.fields.nightTo,
+    'ways.kind': deskCity.fields.wayKind,
+    'ways.ride': deskCity.fields.wayRide,
+    months: deskCity.sections.months,
+    'source.text': deskCity.fields.sourceText,
+    'source.url': deskCity.fields.sourceUrl,
+    'fares.checkedOn': deskCity.fields.checkedOn,
+    'climate.checkedOn': deskCity.fields.checkedOn,
+    checkedOn: desk.evidence.checkedOn,
+  },
   Notes: null,
 }
 

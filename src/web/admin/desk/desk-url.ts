@@ -11,12 +11,12 @@ export type DeskScreen =
   | { kind: 'imports' }
   | { kind: 'import'; id: string }
 
-type InUrl = Pick<EntryKind, 'name' | 'tab'>
+type InUrl = Pick<EntryKind, 'name' | 'tab' | 'hasImports'>
 
-export function readDeskScreen({ name }: InUrl, search: URLSearchParams): DeskScreen {
+export function readDeskScreen({ name, hasImports }: InUrl, search: URLSearchParams): DeskScreen {
   const slug = search.get(name)
   if (slug !== null) return { kind: 'entry', slug }
-  const id = name === 'place' ? search.get('import') : null
+  const id = hasImports ? search.get('import') : null
   if (id !== null) return id === '' ? { kind: 'imports' } : { kind: 'import', id }
   const begun = search.get('new')
   return begun === null ? { kind: 'list' } : { kind: 'new', slug: begun }

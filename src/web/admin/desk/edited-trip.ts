@@ -15,7 +15,7 @@ export type ChosenPlace = { readonly slug: string | null; readonly name: string 
 
 /** Rounded up to a step, so that a plan reads like one. */
 const STEP_MINUTES = 15
-const WAY_MINUTES = 30
+const LEG_MINUTES = 30
 const USUAL_STAY_MINUTES = 60
 const FIRST_TIME = '09:00'
 const LAST_TIME = '23:45'
@@ -36,6 +36,6 @@ function timeAfter(stop: Json): string {
   const begins = minuteOfClock(time)
   const stay = valueAt(stop, ['durationMinutes'])
   const leaves = begins + (typeof stay === 'number' ? stay : USUAL_STAY_MINUTES)
-  const next = Math.ceil((leaves + WAY_MINUTES) / STEP_MINUTES) * STEP_MINUTES
+  const next = Math.ceil((leaves + LEG_MINUTES) / STEP_MINUTES) * STEP_MINUTES
   return Number.isFinite(next) ? clockTime(Math.min(next, minuteOfClock(LAST_TIME))) : FIRST_TIME
 }

@@ -70,7 +70,7 @@ function EntryList() {
             {texts.newEntry}
           </ButtonLink>
         )}
-        {kind.name === 'place' && (
+        {kind.hasImports && (
           <ButtonLink to={importsUrl()} look="quiet">
             {placeImport.open}
           </ButtonLink>

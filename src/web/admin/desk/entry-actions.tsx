@@ -11,14 +11,14 @@ import { useEntryAction, type ActionProps } from './use-entry-action.ts'
 /** The newer text of the folder beside the editors' text, for a choice. */
 export function FolderChoice(props: ActionProps) {
   const { entry } = props
-  const { name } = useEntryKind()
+  const { fieldNames } = useEntryKind()
   const { act, isPending } = useEntryAction(props)
   if (!entry.folderChanges) return null
   const choose = (choice: 'keep' | 'take') => act({ action: { kind: 'folder', choice }, text: desk.chosen })
   return (
     <Notice title={desk.folderTitle} text={desk.folderText}>
       <ChangeTable
-        kind={name}
+        names={fieldNames}
         changes={entry.folderChanges}
         caption={desk.folderTitle}
         before={desk.ours}
@@ -39,7 +39,7 @@ export function FolderChoice(props: ActionProps) {
 /** The changes of the draft, and a way to drop it. */
 export function DraftNote(props: ActionProps) {
   const { entry } = props
-  const { name } = useEntryKind()
+  const { fieldNames } = useEntryKind()
   const { act, isPending } = useEntryAction(props)
   if (!entry.hasDraft) return null
   const discard = () => {
@@ -51,7 +51,7 @@ export function DraftNote(props: ActionProps) {
       <summary>{desk.draftTitle}</summary>
       {entry.draftChanges.length > 0 && (
         <ChangeTable
-          kind={name}
+          names={fieldNames}
           changes={entry.draftChanges}
           caption={desk.draftTitle}
           before={desk.before}

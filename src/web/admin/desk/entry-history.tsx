@@ -64,7 +64,7 @@ function Version({ version: given, actionProps }: { version: EntryVersion; actio
         <details>
           <summary>{formats.plural(desk.changed, changes.length)}</summary>
           <ChangeTable
-            kind={kind.name}
+            names={kind.fieldNames}
             changes={changes}
             caption={desk.history}
             before={desk.before}

@@ -4,6 +4,7 @@ import type { DeskEntry, DeskKindName, DeskPreview, ListedDeskEntry } from '#con
 import type { Formats } from '#contract/messages/format.ts'
 import type { desk } from '#messages/desk.ts'
 import type { Json } from './edited-text.ts'
+import type { FieldNames } from './name-of-field.ts'
 
 /** An entry in a list. `note` says where a place is, or how long a trip takes. */
 export type ListedRow = ListedEntry & {
@@ -49,6 +50,8 @@ export type EntryKind = {
   readonly getNote: (entry: ListedDeskEntry, formats: Formats) => string
   /** The entries that every city may have. Empty: editors make new ones. */
   readonly always: readonly { readonly slug: string; readonly name: string; readonly note: string }[]
+  /** True if editors import entries from files. */
+  readonly hasImports: boolean
   /** Offers entries that may replace a retired one. Null: nothing does. */
   readonly Others: Loading<object, readonly Named[]> | null
   readonly mayRetire: (entry: DeskEntry) => boolean
@@ -59,6 +62,8 @@ export type EntryKind = {
   /** A stored text in the form in which the inputs edit it. */
   readonly editable: (text: object) => Json
   readonly Fields: ComponentType<{ isNew: boolean }>
+  /** The words of the form for fields, in the history and beside problems. */
+  readonly fieldNames: FieldNames
   /** Notes for the editor about the saved text. */
   readonly Notes: ComponentType<{ entry: DeskEntry }> | null
 }

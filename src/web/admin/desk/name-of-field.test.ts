@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
+import { calendarKind } from './calendar-kind.tsx'
+import { cityKind } from './city-kind.tsx'
 import { nameOfField } from './name-of-field.ts'
+import { placeFieldNames } from './place-field-names.ts'
+import { tripKind } from './trip-kind.tsx'
+
+const names = {
+  place: placeFieldNames,
+  trip: tripKind.fieldNames,
+  calendarEntry: calendarKind.fieldNames,
+  cityPart: cityKind.fieldNames,
+}
 
 test.each([
   ['place', 'locality', 'Neighbourhood'],
@@ -21,10 +32,10 @@ test.each([
   ['cityPart', 'fares.ways.0.detour.value', 'Way 1 › Metres for each metre of the straight line'],
   ['cityPart', 'climate.months.0.rainMm', 'The months 1 › Rain (mm)'],
 ] as const)('in a %s, editors read the words of the form for %s', (kind, path, name) => {
-  expect(nameOfField(kind, path)).toBe(name)
+  expect(nameOfField(names[kind], path)).toBe(name)
 })
 
 test('a part that no form names stands as it is', () => {
-  expect(nameOfField('place', 'facts.diet.value.jain')).toBe('Diet › jain')
-  expect(nameOfField('cityPart', 'city')).toBe('city')
+  expect(nameOfField(names.place, 'facts.diet.value.jain')).toBe('Diet › jain')
+  expect(nameOfField(names.cityPart, 'city')).toBe('city')
 })

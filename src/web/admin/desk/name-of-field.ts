@@ -1,18 +1,14 @@
 import { fill } from '#contract/messages/format.ts'
-import { categories } from '#messages/places.ts'
-import { deskCalendar, deskCity, deskTrips, desk } from '#messages/desk.ts'
-import { suggest } from '#messages/suggest.ts'
-import type { EntryKind } from './entry-kind.ts'
-
-type KindName = EntryKind['name']
+import { desk, deskCity } from '#messages/desk.ts'
 
 /**
  * The words of the forms for the parts of a path, by `part`, or by `before.part` where the part before decides. A word
  * with a placeholder takes the part that follows. Blank: the part only groups others.
  */
-type Words = Readonly<Record<string, string>>
+export type FieldNames = Readonly<Record<string, string>>
 
-const shared: Words = {
+/** The words for fields that several kinds have. */
+export const sharedNames: FieldNames = {
   value: '',
   slug: desk.fields.slug,
   name: desk.fields.name,
@@ -30,101 +26,6 @@ const shared: Words = {
   note: desk.evidence.note,
 }
 
-const words: Readonly<Record<KindName, Words>> = {
-  place: {
-    ...desk.fields,
-    ...desk.facts,
-    ...shared,
-    facts: '',
-    geo: '',
-    pin: suggest.topics.pin,
-    '.confidence': desk.fields.confidence,
-    otherSources: desk.evidence.otherSources,
-    alternatives: desk.evidence.alternative,
-    'value.name': desk.written,
-    min: desk.min,
-    max: desk.max,
-    feast: desk.feast,
-    'closedFeasts.days': desk.days,
-    days: desk.onDays,
-    prices: desk.price,
-    for: desk.priceFor,
-    amount: desk.amount,
-    ages: '',
-    'ages.from': desk.ageFrom,
-    'ages.to': desk.ageTo,
-    from: desk.from,
-    until: desk.until,
-    state: desk.state,
-    since: desk.since,
-    reason: desk.reason,
-    cautions: desk.caution,
-    condition: desk.condition,
-    text: desk.text,
-    photo: suggest.topics.photo,
-    photos: desk.photoNumber,
-    file: '',
-    alt: desk.photoAlt,
-    credit: desk.photoCredit,
-    license: desk.photoLicense,
-    caption: desk.photoCaption,
-  },
-  trip: {
-    ...shared,
-    ...deskTrips.fields,
-    destinations: deskTrips.destination,
-    activities: deskTrips.stop,
-    durationMinutes: deskTrips.fields.minutes,
-    place: deskTrips.place.replace(/:$/, ''),
-  },
-  calendarEntry: {
-    ...shared,
-    ...deskCalendar.fields,
-    type: deskCalendar.typeLabel,
-    about: deskCalendar.sections.about,
-    places: deskCalendar.sections.places,
-    mayClose: deskCalendar.mayClose,
-    dates: deskCalendar.date,
-    alerts: deskCalendar.alert,
-    condition: desk.condition,
-    sources: deskCalendar.sourceNumber,
-    'sources.id': deskCalendar.fields.sourceId,
-    'sources.text': deskCalendar.fields.sourceText,
-    'sources.url': deskCalendar.fields.sourceUrl,
-  },
-  cityPart: {
-    ...shared,
-    ...deskCity.fields,
-    city: '',
-    fares: '',
-    climate: '',
-    categories: '',
-    explore: categories.explore.tab,
-    cafe: categories.cafe.tab,
-    street_food: categories.street_food.tab,
-    historical: categories.historical.tab,
-    search: deskCity.sections.search,
-    hint: deskCity.fields.searchHint,
-    center: deskCity.sections.map,
-    boundingBox: deskCity.sections.bounds,
-    profiles: deskCity.fields.profile,
-    rides: deskCity.fields.ride,
-    tickets: deskCity.fields.ticket,
-    ways: deskCity.fields.way,
-    waitingPerMinute: deskCity.fields.waiting,
-    'night.from': deskCity.fields.nightFrom,
-    'night.to': deskCity.fields.nightTo,
-    'ways.kind': deskCity.fields.wayKind,
-    'ways.ride': deskCity.fields.wayRide,
-    months: deskCity.sections.months,
-    'source.text': deskCity.fields.sourceText,
-    'source.url': deskCity.fields.sourceUrl,
-    'fares.checkedOn': deskCity.fields.checkedOn,
-    'climate.checkedOn': deskCity.fields.checkedOn,
-    checkedOn: desk.evidence.checkedOn,
-  },
-}
-
 const NUMBER = /^\d+$/
 
 /**
@@ -132,7 +33,7 @@ const NUMBER = /^\d+$/
  * it is.
  * @param path dotted, such as `destinations.0.activities.1.time`
  */
-export function nameOfField(kind: KindName, path: string): string {
+export function nameOfField(words: FieldNames, path: string): string {
   const names: string[] = []
   let before = ''
   let open: string | null = null
@@ -143,7 +44,7 @@ export function nameOfField(kind: KindName, path: string): string {
       open = null
       continue
     }
-    const word: string = words[kind][`${before}.${part}`] ?? words[kind][part] ?? follower
+    const word: string = words[`${before}.${part}`] ?? words[part] ?? follower
     if (word.includes('{')) open = word
     else if (NUMBER.test(part)) names.push(`${names.pop() ?? ''} ${follower}`.trim())
     else if (word !== '') names.push(word)

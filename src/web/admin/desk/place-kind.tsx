@@ -6,6 +6,7 @@ import { ClosedStops } from './closed-stops.tsx'
 import { withPhotoList } from './edited-photos.ts'
 import { toJson, type Json } from './edited-text.ts'
 import type { EntryKind } from './entry-kind.ts'
+import { placeFieldNames } from './place-field-names.ts'
 import { PlaceFields } from './place-fields.tsx'
 
 /** The code of the page of a place, which most visits of the desk do not need. */
@@ -19,12 +20,14 @@ export const placeKind: EntryKind = {
   getName: ({ name }) => name,
   getNote: (entry) => (entry.kind === 'places' ? entry.locality : ''),
   always: [],
+  hasImports: true,
   Others: ({ children }) => children(useQuery(placeIndex()).data?.places ?? []),
   mayRetire: () => true,
   preview: (shown) => shown.kind === 'places' && <story.Lazy placeholder={null} props={{ place: shown.place }} />,
   emptyText,
   editable: (text) => withPhotoList(toJson(text)),
   Fields: PlaceFields,
+  fieldNames: placeFieldNames,
   Notes: ({ entry }) => <ClosedStops stops={(entry.kind === 'places' && entry.closedStops) || []} />,
 }
 

@@ -11,10 +11,10 @@ const NAMED = 3
  * Tells why an entry was not saved. One toast names the fields that are wrong as the form calls them: the server's text is
  * about the first one alone, and where it stands only a program understands.
  */
-export function reportProblems(error: unknown, { name: kind }: EntryKind, formats: Formats): void {
+export function reportProblems(error: unknown, { name: kind, fieldNames }: EntryKind, formats: Formats): void {
   const wrong = error instanceof ApiError ? Object.keys(error.reply.fields ?? {}) : []
   if (wrong.length < 2) return notifyFailure(error, desk.kinds[kind].saveFailed, 'top-right')
-  const names = [...new Set(wrong.map((field) => nameOfField(kind, field.replace(/^text\./, ''))))]
+  const names = [...new Set(wrong.map((field) => nameOfField(fieldNames, field.replace(/^text\./, ''))))]
   const shown = names.slice(0, NAMED).join(', ')
   const more = names.length - NAMED
   const fields = more > 0 ? formats.plural(desk.moreProblems, more, { fields: shown }) : shown

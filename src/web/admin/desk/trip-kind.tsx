@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
+import { deskTrips } from '#messages/desk.ts'
 import { trips as texts } from '#messages/trips.ts'
 import { suggestedTrips } from '../../trips/form/queries.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { firstDestination } from './edited-trip.ts'
 import { toJson } from './edited-text.ts'
 import type { EntryKind } from './entry-kind.ts'
+import { sharedNames } from './name-of-field.ts'
 import { TripFields } from './trip-fields.tsx'
 
 const card = lazyWithPreload(async () => (await import('./previewed-trip.tsx')).PreviewedTrip)
@@ -18,6 +20,7 @@ export const tripKind: EntryKind = {
   getName: ({ name }) => name,
   getNote: (entry, formats) => (entry.kind === 'trips' ? formats.plural(texts.days, entry.days) : ''),
   always: [],
+  hasImports: false,
   Others: ({ children }) =>
     children((useQuery(suggestedTrips()).data?.trips ?? []).map(({ _id, title }) => ({ slug: _id, name: title }))),
   mayRetire: () => true,
@@ -34,5 +37,13 @@ export const tripKind: EntryKind = {
   }),
   editable: toJson,
   Fields: TripFields,
+  fieldNames: {
+    ...sharedNames,
+    ...deskTrips.fields,
+    destinations: deskTrips.destination,
+    activities: deskTrips.stop,
+    durationMinutes: deskTrips.fields.minutes,
+    place: deskTrips.place.replace(/:$/, ''),
+  },
   Notes: null,
 }

@@ -7,7 +7,7 @@ import { actOnEntry } from './desk-calls.ts'
 import { useEntryKind, type DeskAction } from './entry-kind.ts'
 import { deskEntry } from './queries.ts'
 
-type ActionDone = { action: DeskAction; text: string }
+type AppliedAction = { action: DeskAction; text: string }
 
 export type ActionProps = {
   entry: DeskEntry
@@ -21,7 +21,7 @@ export type ActionProps = {
 export function useEntryAction({ entry, mayDrop, onDone }: ActionProps) {
   const queryClient = useQueryClient()
   const kind = useEntryKind()
-  const { mutate, isPending } = useApiMutation<ActionDone, DeskEntry | null>({
+  const { mutate, isPending } = useApiMutation<AppliedAction, DeskEntry | null>({
     write: ({ action }) => actOnEntry(queryClient, kind, { basis: entry, action }),
     onSuccess: (changed, { text }) => {
       notify('success', text, 'top-right')
@@ -32,7 +32,7 @@ export function useEntryAction({ entry, mayDrop, onDone }: ActionProps) {
     failure: actions.failed,
     place: 'top-right',
   })
-  const act = (done: ActionDone): void => {
+  const act = (done: AppliedAction): void => {
     if (mayDrop()) mutate(done)
   }
   return { act, isPending }

@@ -13,7 +13,7 @@ import { PlaceState } from './place-state.tsx'
 import { EditPlace } from './fact-pencil.tsx'
 import { splitDescription } from './split-description.ts'
 import { visitText } from './visit-text.ts'
-import { WayThere } from './way-there.tsx'
+import { DirectionsLink } from './directions-link.tsx'
 import { DriverButton } from '../driver/driver-button.tsx'
 import { whereaboutsFor } from './whereabouts-for.ts'
 
@@ -50,7 +50,7 @@ export function PlaceGlance({ place, action }: { place: PlaceDetail; action: Rea
       </ul>
       <div className="place-actions">
         {action}
-        <WayThere place={place} />
+        <DirectionsLink place={place} />
         <DriverButton to={whereaboutsFor(place)} className="text-button">
           {placePage.showDriver}
         </DriverButton>

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { OpenLines } from '../places/open-line.tsx'
 import { FoundPlace } from './found-place.tsx'
 import { guideMatching } from './queries.ts'
-import { WaysOn } from './ways-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 
 export function FoundList({ term }: { term: string }) {
   const formats = useFormats()
@@ -22,7 +22,7 @@ export function FoundList({ term }: { term: string }) {
   if (data.results.length === 0) {
     return (
       <div role="status">
-        <WaysOn title={searchPage.none} hint={city.search.hint} term={term} />
+        <NextSteps title={searchPage.none} hint={city.search.hint} term={term} />
       </div>
     )
   }
@@ -42,7 +42,7 @@ export function FoundList({ term }: { term: string }) {
           ))}
         </ol>
       </OpenLines>
-      <WaysOn title={searchPage.notMeant} hint={city.search.hint} term={term} />
+      <NextSteps title={searchPage.notMeant} hint={city.search.hint} term={term} />
     </section>
   )
 }

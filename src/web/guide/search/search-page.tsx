@@ -11,7 +11,7 @@ import { storeRecentSearch } from '../../session/recent-searches.ts'
 import { TermForm } from '../../ui/term-form.tsx'
 import { FoundList } from './found-list.tsx'
 import { searchUrl } from './search-url.ts'
-import { WaysOn } from './ways-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 import './search.css'
 
 /** Everything in the guide that a term finds. Only the empty page is for search engines. */
@@ -27,7 +27,7 @@ export function SearchPage() {
     <div className="search-page">
       <h1>{searchPage.title}</h1>
       <SearchPageForm term={term} />
-      {term === '' ? <WaysOn title={searchPage.start} hint={city.search.hint} /> : <FoundList term={term} />}
+      {term === '' ? <NextSteps title={searchPage.start} hint={city.search.hint} /> : <FoundList term={term} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { Visit } from '#planning/plan/visit.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
-import { WayToPlace } from '../itinerary/way-to-place.tsx'
+import { LegToPlace } from '../itinerary/leg-to-place.tsx'
 
 type TripOfTodayProps = { view: DayView; guide: PlanningGuide; routes: CityRoutes; minute: number }
 
@@ -42,7 +42,7 @@ export function TripOfToday({ view, guide, routes, minute }: TripOfTodayProps) {
           </AheadStop>
         )}
       </ul>
-      {place && <WayToPlace place={place} label={fill(messages.wayTo, { name: place.name })} />}
+      {place && <LegToPlace place={place} label={fill(messages.wayTo, { name: place.name })} />}
       {following.length > 0 && (
         <p>{fill(texts.following, { stops: following.map((visit) => getActivity(view, visit).name).join(', ') })}</p>
       )}

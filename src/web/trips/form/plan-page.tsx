@@ -19,14 +19,14 @@ import './planner.css'
 
 export function PlanPage() {
   return (
-    <MembersOnly guestText={trips.guestText} guestLog={trips.pleaseLogin} guestWay={<GuestWays />}>
+    <MembersOnly guestText={trips.guestText} guestLog={trips.pleaseLogin} guestLinks={<GuestLinks />}>
       {(user) => <OwnPlanner user={user} />}
     </MembersOnly>
   )
 }
 
 /** Names what the planner does, and leads to what a guest can do before the login. */
-function GuestWays() {
+function GuestLinks() {
   return (
     <>
       <ul className="planner-guest-points">

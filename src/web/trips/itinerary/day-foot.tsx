@@ -14,14 +14,14 @@ type DayFootProps = { plan: DayPlan; scheduled: Schedule; routes: CityRoutes }
 /** "5 stops · 6.2 km · 1 h 10 on the way · ends 18:40 · ≈₹620". */
 export function DayFoot({ plan, scheduled, routes }: DayFootProps) {
   const formats = useFormats()
-  const { stops, metres, wayMinutes, endsAt, cost, ...summary } = summariseDay(plan, scheduled, routes)
+  const { stops, metres, legMinutes, endsAt, cost, ...summary } = summariseDay(plan, scheduled, routes)
   if (stops === 0 || endsAt === null) return null
   const messages = planner.days.foot
   const unknownCosts = summary.unknownCosts + summary.unknownFares
   const parts = [
     formats.plural(messages.stops, stops),
     ...(metres.likely > 0 ? [distanceText(metres.likely, formats)] : []),
-    ...(wayMinutes.likely > 0 ? [fill(messages.way, { duration: durationText(wayMinutes.likely, formats) })] : []),
+    ...(legMinutes.likely > 0 ? [fill(messages.way, { duration: durationText(legMinutes.likely, formats) })] : []),
     fill(messages.ends, { time: shownTime(endsAt, plan.day.date, formats) }),
     ...costParts(cost.likely, unknownCosts, formats),
   ]

@@ -11,7 +11,7 @@ export function lodgingText(day: Day, scheduled: Schedule, side: 'from' | 'to', 
   const { name } = lodging
   if (scheduled.visits.length === 0) return { name, more: null }
   if (!lodging.spot) return { name, more: planner.lodging.wayUnknown }
-  const at = side === 'from' ? leavesLodgingAt(scheduled, day) : (scheduled.wayBack?.arrives ?? null)
+  const at = side === 'from' ? leavesLodgingAt(scheduled, day) : (scheduled.returnLeg?.arrives ?? null)
   if (at === null) return { name, more: null }
   const time = shownTime(at, day.date, formats)
   return { name, more: fill(side === 'from' ? planner.lodging.leave : planner.lodging.back, { time }) }

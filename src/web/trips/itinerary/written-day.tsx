@@ -14,7 +14,7 @@ import type { DayView, StopView } from './day-views.ts'
 import { namesOfDate, skyTexts } from './guide.ts'
 import { joinLodging, lodgingText } from './lodging-text.ts'
 import { Note } from './note.tsx'
-import { wayText } from './way-text.ts'
+import { legText } from './leg-text.ts'
 
 type WrittenDayProps = {
   view: DayView
@@ -67,13 +67,13 @@ export function WrittenDay({ view, scheduled, guide, routes, medium, ...rest }: 
                     {fill(planner.stop[meal], { from: timeAt(from), to: timeAt(to) })}
                   </p>
                 ))}
-              {visit.leg && <p className={way}>{wayText(visit, date, { routes, formats })}</p>}
+              {visit.leg && <p className={way}>{legText(visit, date, { routes, formats })}</p>}
               {renderStop(stop, visit, position)}
             </li>
           )
         })}
       </ol>
-      {scheduled.wayBack && <p className={way}>{wayText(scheduled.wayBack, date, { routes, formats })}</p>}
+      {scheduled.returnLeg && <p className={way}>{legText(scheduled.returnLeg, date, { routes, formats })}</p>}
       {coming && <p className={way}>{joinLodging(coming)}</p>}
       {children}
       <DayFoot plan={plan} scheduled={scheduled} routes={routes} />

@@ -12,7 +12,7 @@ import { getSlot } from '#planning/plan/place-stop.ts'
 import { placeFor } from '#planning/plan/trip-plan.ts'
 import { findActivity, type PlannedActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { datesText } from '../itinerary/day-names.ts'
-import { toWayName } from '../itinerary/way-text.ts'
+import { toTravelModeName } from '../itinerary/leg-text.ts'
 import { partyText } from '../itinerary/party-text.ts'
 
 const texts = tripPage.conflicts
@@ -72,7 +72,7 @@ function numberText(field: string, value: number, formats: Formats): string {
 
 function wordText(field: string, value: string, { guide, formats }: ConflictWords): string {
   if (field === 'wayHere' && (value === 'foot' || value === 'auto'))
-    return texts.ways[toWayName(value, { hasAutos: hasAutos(guide.fares) })]
+    return texts.ways[toTravelModeName(value, { hasAutos: hasAutos(guide.fares) })]
   if (field === 'pace' && (value === 'easy' || value === 'steady' || value === 'full')) return texts.paces[value]
   return toCalendarDate(value) === value ? dateText(value, formats) : value
 }

@@ -16,7 +16,7 @@ import { LodgingRow } from './lodging-row.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { StopRow } from './stop-row.tsx'
 import { useFilling } from './use-filling.ts'
-import { WayLine } from './way-line.tsx'
+import { LegLine } from './leg-line.tsx'
 
 type DayColumnProps = { view: DayView; /** Position among the days, from 0. */ index: number }
 
@@ -56,7 +56,7 @@ export const DayColumn = memo(function DayColumn({ view, index }: DayColumnProps
                 breaks={scheduled.breaks.filter(({ before }) => before === position)}
                 onFill={() => void fillGap(plan, position)}
               />
-              <WayLine visit={visit} date={day.date} />
+              <LegLine visit={visit} date={day.date} />
             </StopRow>
           )
         })}

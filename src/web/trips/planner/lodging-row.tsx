@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { weekdayName } from '../itinerary/day-names.ts'
 import { lodgingText } from '../itinerary/lodging-text.ts'
 import { usePlanner } from './planner-context.ts'
-import { WayLine } from './way-line.tsx'
+import { LegLine } from './leg-line.tsx'
 
 const BED = 'M3 6v13M3 16h18v3M21 16v-3a3 3 0 0 0-3-3H3M7 10V8.500h5V10'
 
@@ -22,9 +22,9 @@ export function LodgingRow({ plan: { day }, scheduled, side }: LodgingRowProps) 
   if (!text && !isOffered) return null
   return (
     <div className="plan-lodging">
-      {side === 'to' && scheduled.wayBack && (
+      {side === 'to' && scheduled.returnLeg && (
         <div className="plan-before">
-          <WayLine visit={scheduled.wayBack} date={day.date} />
+          <LegLine visit={scheduled.returnLeg} date={day.date} />
         </div>
       )}
       <button type="button" onClick={() => openPin({ kind: 'lodging', date: nightFor(day, side) })}>

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
-import { WayToPlace } from '../itinerary/way-to-place.tsx'
+import { LegToPlace } from '../itinerary/leg-to-place.tsx'
 import { DriverChip } from './driver-chip.tsx'
 import { usePlanner } from './planner-context.ts'
-import { WayLine } from './way-line.tsx'
+import { LegLine } from './leg-line.tsx'
 
 type NowAndNextProps = { view: DayView; progress: Progress; minute: number }
 
@@ -36,11 +36,11 @@ export function NowAndNext({ view, progress: { now, next }, minute }: NowAndNext
           <StopOfToday view={view} visit={next} label={messages.next}>
             {fill(messages.at, { time: timeAt(next.starts) })}
           </StopOfToday>
-          <WayLine visit={next} date={date} />
+          <LegLine visit={next} date={date} />
           {next.leg && (
             <p>{fill(messages.leaveAt, { time: timeAt(next.starts - Math.ceil(next.leg.minutes.likely)) })}</p>
           )}
-          <WayTo view={view} visit={next} />
+          <LegTo view={view} visit={next} />
           <DriverChip stop={getActivity(view, next)} />
         </li>
       )}
@@ -80,10 +80,10 @@ function DoneButton({ activity: { id, name } }: { activity: Shown }) {
   )
 }
 
-function WayTo({ view, visit }: { view: DayView; visit: Visit }) {
+function LegTo({ view, visit }: { view: DayView; visit: Visit }) {
   const { placeFor } = usePlanner()
   const place = placeFor(getActivity(view, visit).place)
-  return place && <WayToPlace place={place} label={fill(messages.wayTo, { name: place.name })} />
+  return place && <LegToPlace place={place} label={fill(messages.wayTo, { name: place.name })} />
 }
 
 type Shown = Pick<NamedActivity, 'id' | 'name' | 'place'>

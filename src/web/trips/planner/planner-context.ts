@@ -8,7 +8,7 @@ import type { TripEdit } from '#planning/plan/trip-edit.ts'
 import type { NamedActivity, TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 
 /** The message after an edit, and whether a toast with an undo shows it. */
-export type Telling = { readonly done: string; readonly isToast?: boolean }
+export type EditMessage = { readonly done: string; readonly isToast?: boolean }
 
 /** A stop that a driver is to read. */
 export type DrivenStop = Pick<NamedActivity, 'name' | 'place'>
@@ -31,7 +31,7 @@ export type Planner = {
   readonly guide: PlanningGuide
   readonly placeFor: (slug: string | null) => PlanningPlace | null
   readonly routes: CityRoutes
-  readonly edit: (edit: TripEdit, telling: Telling) => void
+  readonly edit: (edit: TripEdit, message: EditMessage) => void
   /**
    * Runs what makes an edit of something typed. What others have said in its fields since the typing began is asked about.
    * @param begun the trip that was shown then. Null: it begins now

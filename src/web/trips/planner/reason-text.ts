@@ -52,7 +52,7 @@ export function leftOutText(stopId: string, reason: LeftOutReason, words: Words)
     case 'over-budget':
       return leftOut.overBudget
     case 'too-far':
-      return fill(leftOut.tooFar, { minutes: durationText(Math.max(0, reason.wayMinutes), words.formats) })
+      return fill(leftOut.tooFar, { minutes: durationText(Math.max(0, reason.legMinutes), words.formats) })
     default:
       return reason satisfies never
   }

@@ -1,4 +1,4 @@
-import type { TravelMode } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/travel-modes.ts'
 import type { RoutedLeg } from '#contract/trip/routing.ts'
 import { ROUTE_PLACES_MAX } from '#contract/trip/trip-limits.ts'
 import type { CityRoutes, RoutedLegs } from '#planning/plan/city-routes.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { actions } from '#messages/ui.ts'
 import { readTypedAmount, writeTypedAmount } from '#contract/text/amount.ts'
-import { wayKinds } from '#contract/map/way-kinds.ts'
+import { travelModes } from '#contract/map/travel-modes.ts'
 import { isAmount, TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import { fill } from '#contract/messages/format.ts'
 import { pinDialog, planner } from '#messages/planner.ts'
@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { StopView } from '../itinerary/day-views.ts'
 import { stopHoursText } from '../itinerary/stop-hours-text.ts'
 import { endedText } from '../itinerary/stop-text.ts'
-import { inexactWayText, toWayName } from '../itinerary/way-text.ts'
+import { inexactLegText, toTravelModeName } from '../itinerary/leg-text.ts'
 import { DraftField } from './draft-field.tsx'
 import { DraftText } from './draft-text.tsx'
 import { usePlanner } from './planner-context.ts'
@@ -87,9 +87,9 @@ export function StopEditor({ view, visit, quiet, day, position, count, onClose }
             value={activity.wayHere ?? ''}
             options={[
               { value: '', label: planner.stop.wayAny },
-              ...wayKinds.map((kind) => ({ value: kind, label: planner.way.kinds[toWayName(kind, routes)] })),
+              ...travelModes.map((kind) => ({ value: kind, label: planner.way.kinds[toTravelModeName(kind, routes)] })),
             ]}
-            onChange={(value) => set({ wayHere: wayKinds.find((kind) => kind === value) ?? null })}
+            onChange={(value) => set({ wayHere: travelModes.find((kind) => kind === value) ?? null })}
           />
         )}
         <StopPlace stop={stop} date={day.date} position={position} count={count} />
@@ -155,7 +155,7 @@ function KnownFacts({ view, visit, day }: Pick<StopEditorProps, 'view' | 'visit'
   const facts = [
     view.activity.isPlaceGone ? null : stopHoursText(visit, day, place),
     place && endedText(view.activity, place),
-    inexactWayText(visit, formats),
+    inexactLegText(visit, formats),
   ]
   return facts.map((fact) => fact !== null && <p key={fact}>{fact}</p>)
 }

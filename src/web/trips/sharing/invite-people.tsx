@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import type { TripPerson } from '#contract/trip/trip-people.ts'
-import type { GivenRole } from '#contract/trip/trip-rights.ts'
+import type { InvitedRole } from '#contract/trip/trip-rights.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { tripPeople as messages } from '#messages/trip-people.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ type InviteProps = { trip: Trip; links: Links }
 
 /** An invite for everybody who has it. It is made when it is first sent or shown. */
 export function InvitePeople({ trip, links }: InviteProps) {
-  const [role, setRole] = useState<GivenRole>('editor')
+  const [role, setRole] = useState<InvitedRole>('editor')
   const [isQrShown, setIsQrShown] = useState(false)
   const made = links.findMade((link) => link.purpose === 'invite' && link.role === role && link.person === undefined)
   const getInvite = () => links.getOrMake(made, { purpose: 'invite', role })

@@ -1,3 +1,3 @@
-import { givenRoles, type GivenRole } from '#contract/trip/trip-rights.ts'
+import { invitedRoles, type InvitedRole } from '#contract/trip/trip-rights.ts'
 
-export const offeredRoles: readonly GivenRole[] = givenRoles
+export const offeredRoles: readonly InvitedRole[] = invitedRoles

@@ -1,7 +1,7 @@
 /** Answers that the first script has asked for with a session, by URL. Each serves once, for the first page. */
-export type EarlyAnswers = { readonly token: string; readonly byUrl: Map<string, Promise<Response>> }
+export type PrefetchedAnswers = { readonly token: string; readonly byUrl: Map<string, Promise<Response>> }
 
 declare global {
   // The first script imports nothing, and the program finds them here.
-  var earlyAnswers: EarlyAnswers | undefined
+  var prefetchedAnswers: PrefetchedAnswers | undefined
 }

@@ -3,7 +3,7 @@ import { formatsFor } from '#contract/messages/format.ts'
 import { createStop, createSuratRoutes, getDay, MONDAY, spotAt } from '../../../../tests/support/made-up-plans.ts'
 import { language } from '#messages/language.ts'
 import { schedule } from '#planning/plan/schedule.ts'
-import { inexactWayText, toWayName, wayText } from './way-text.ts'
+import { inexactLegText, toTravelModeName, legText } from './leg-text.ts'
 
 const formats = formatsFor(language, { countryCode: 'IN', currency: 'INR', currencySign: '₹' })
 const routes = createSuratRoutes()
@@ -12,7 +12,7 @@ function lastWay(radiusMetres: number) {
   const day = getDay([createStop('castle'), createStop('tomb', { spot: spotAt(1.62, 0, radiusMetres) })])
   const visit = schedule(day, routes).visits.at(-1)
   if (!visit) throw new Error('The day has two stops')
-  return [wayText(visit, MONDAY, { routes, formats }), inexactWayText(visit, formats)]
+  return [legText(visit, MONDAY, { routes, formats }), inexactLegText(visit, formats)]
 }
 
 test('a way has one figure, and says why where it is not exact', () => {
@@ -27,16 +27,20 @@ test('a way has one figure, and says why where it is not exact', () => {
 test('two stops of one neighbourhood are not at the same spot', () => {
   const day = getDay([createStop('one', { spot: spotAt(0, 0, 300) }), createStop('other', { spot: spotAt(0, 0, 300) })])
   const visit = schedule(day, routes).visits.at(-1)
-  expect(visit && wayText(visit, MONDAY, { routes, formats })).toMatch(/^on foot ≈5 min · [1-9]00 m/)
+  expect(visit && legText(visit, MONDAY, { routes, formats })).toMatch(/^on foot ≈5 min · [1-9]00 m/)
 })
 
 test('of two stops in one building, one is beside the other', () => {
   const visit = schedule(getDay([createStop('museum'), createStop('planetarium')]), routes).visits.at(-1)
-  expect(visit && wayText(visit, MONDAY, { routes, formats })).toBe('right beside it')
+  expect(visit && legText(visit, MONDAY, { routes, formats })).toBe('right beside it')
 })
 
 test('a ride is a car where the tariffs of the city have no auto-rickshaw', () => {
   const { hasAutos } = routes
-  expect([hasAutos, toWayName('auto', routes), toWayName('auto', { hasAutos: false })]).toEqual([true, 'auto', 'car'])
-  expect(toWayName('foot', { hasAutos: false })).toBe('foot')
+  expect([hasAutos, toTravelModeName('auto', routes), toTravelModeName('auto', { hasAutos: false })]).toEqual([
+    true,
+    'auto',
+    'car',
+  ])
+  expect(toTravelModeName('foot', { hasAutos: false })).toBe('foot')
 })

@@ -6,14 +6,14 @@ import { searchPage } from '#messages/search.ts'
 import { useCity } from '../../city/use-city.ts'
 import { Link } from '../../ui/link.tsx'
 
-type WaysOnProps = {
+type NextStepsProps = {
   title: string
   hint: string
   term?: string
 }
 
 /** Where to go without a result, or with one that was not meant. */
-export function WaysOn({ title, hint, term }: WaysOnProps) {
+export function NextSteps({ title, hint, term }: NextStepsProps) {
   const { name: city } = useCity()
   return (
     <section className="search-ways" aria-labelledby="ways-title">

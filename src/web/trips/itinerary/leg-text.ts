@@ -1,6 +1,6 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { roundEstimate, showMoney } from '#contract/text/money.ts'
-import type { TravelMode } from '#contract/map/way-kinds.ts'
+import type { TravelMode } from '#contract/map/travel-modes.ts'
 import { planner } from '#messages/planner.ts'
 import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { dayClock, shownMinute } from '#planning/hours/day-clock.ts'
@@ -17,12 +17,12 @@ type Means = { readonly routes: CityRoutes; readonly formats: Formats }
  * How one comes from the stop before: "auto 9 min · 1.8 km · ≈₹30", or "auto ≈10 min · 1.8 km · ≈₹30" where
  * a position is not exact. No way is 0 minutes long. Null: it is the first stop.
  */
-export function wayText({ leg, arrives }: Way, date: string, { routes, formats }: Means): string | null {
+export function legText({ leg, arrives }: Way, date: string, { routes, formats }: Means): string | null {
   if (!leg) return null
   if (leg.isExact && Math.round(leg.minutes.likely) === 0) return planner.way.beside
   const minutes = durationText(leg.isExact ? leg.minutes.likely : toStep(leg.minutes.likely, STEP_MINUTES), formats)
   const line = fill(planner.way.line, {
-    kind: planner.way.kinds[toWayName(leg.way, routes)],
+    kind: planner.way.kinds[toTravelModeName(leg.way, routes)],
     minutes: leg.isExact ? minutes : fill(planner.way.about, { value: minutes }),
     metres: distanceText(leg.isExact ? leg.metres.likely : toStep(leg.metres.likely, STEP_METRES), formats),
   })
@@ -37,12 +37,12 @@ function shownOn(date: string, minute: number, { timeZone }: Formats): number {
 }
 
 /** The key of the name of a way. In a city without auto-rickshaws the rides are cars. */
-export function toWayName(way: TravelMode, { hasAutos }: Pick<CityRoutes, 'hasAutos'>): TravelMode | 'car' {
+export function toTravelModeName(way: TravelMode, { hasAutos }: Pick<CityRoutes, 'hasAutos'>): TravelMode | 'car' {
   return way === 'auto' && !hasAutos ? 'car' : way
 }
 
 /** Why the figures of a way are not exact, with the least and the most. Null: they are, or it is the first stop. */
-export function inexactWayText({ leg }: Visit, formats: Formats): string | null {
+export function inexactLegText({ leg }: Visit, formats: Formats): string | null {
   if (!leg || leg.isExact) return null
   return fill(planner.way.inexact, {
     minutes: rangeText(leg.minutes, (minutes) => durationText(minutes, formats)),

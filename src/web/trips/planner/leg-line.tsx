@@ -1,11 +1,11 @@
 import { useFormats } from '../../city/use-formats.ts'
-import { wayText, type Way } from '../itinerary/way-text.ts'
+import { legText, type Way } from '../itinerary/leg-text.ts'
 import { usePlanner } from './planner-context.ts'
 
 /** How one comes from the stop before, or from where one sleeps. Why its figures are not exact stands in the editor of the stop. */
-export function WayLine({ visit, date }: { visit: Way; date: string }) {
+export function LegLine({ visit, date }: { visit: Way; date: string }) {
   const { routes } = usePlanner()
   const formats = useFormats()
-  const text = wayText(visit, date, { routes, formats })
+  const text = legText(visit, date, { routes, formats })
   return text === null ? null : <p className="plan-way">{text}</p>
 }

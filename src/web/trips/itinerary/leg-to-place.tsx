@@ -6,7 +6,7 @@ import { classOfButton } from '../../ui/button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 
 /** Opens a place in the traveller's own map app. */
-export function WayToPlace({ place, label }: { place: PlanningPlace; label: string }) {
+export function LegToPlace({ place, label }: { place: PlanningPlace; label: string }) {
   const { name: city } = useCity()
   const [device] = useState(() => getMapsDevice(navigator))
   if (device === 'android') {

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnswerTimesHistogram } from './answer-times.ts'
 import type { ReadContentRequest } from './content-answers.ts'
-import type { EarlyAnswer } from './early-answers.ts'
+import type { EdgeRoute } from './edge-routes.ts'
 import { parseQuery } from './parse-query.ts'
 import { createFieldsWriter, writeHead } from './raw-head.ts'
 import { logAnswer } from './request-log.ts'
@@ -24,7 +24,7 @@ type Options = {
  * would take longer than many of these answers. Fastify answers all else: failures, later answers to the same query, HEAD.
  * @param endpoints by URL
  */
-export function createFirstAnswers(endpoints: ReadonlyMap<string, ReadContentRequest>, options: Options): EarlyAnswer {
+export function createQueryCache(endpoints: ReadonlyMap<string, ReadContentRequest>, options: Options): EdgeRoute {
   const { cache, times, log, headers: common, isOverloaded } = options
   const getFields = createFieldsWriter(common)
   return (request, response) => {

@@ -36,7 +36,7 @@ declare module 'fastify' {
  * with the length that it announces, or else with the longest that its route accepts, until its request is answered.
  * The caller is known by then: a body that will be refused is not read.
  */
-export function boundArrivingBodies(app: FastifyInstance): void {
+export function limitBodies(app: FastifyInstance): void {
   const bytes = { short: new KeyedSemaphore(LIMITS.short), long: new KeyedSemaphore(LIMITS.long) }
   app.addHook('preParsing', async (request, reply) => {
     // The connection ended while the caller was looked up: no event would give back what is taken from here on.

@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** @returns true when it has answered */
-export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
+export type EdgeRoute = (request: IncomingMessage, response: ServerResponse) => boolean
 
-type EarlyAnswers = {
+type EdgeRoutes = {
   /** Answers until the process ends. */
-  readonly always: EarlyAnswer
+  readonly always: EdgeRoute
   /** Fastify answers instead as soon as the server closes, because it counts the requests that a stop waits for. */
-  readonly whileOpen: readonly EarlyAnswer[]
+  readonly whileOpen: readonly EdgeRoute[]
 }
 
 /**
  * Answers requests before Fastify routes them and runs its hooks, which take longer than the answer. Requests that none
- * of the early answers takes go to Fastify. Call it before `addDrain`: hooks of a stop run in the order of their calls.
+ * of the edge routes takes go to Fastify. Call it before `addDrain`: hooks of a stop run in the order of their calls.
  */
-export function answerEarly(app: FastifyInstance, { always, whileOpen }: EarlyAnswers): void {
+export function answerAtEdge(app: FastifyInstance, { always, whileOpen }: EdgeRoutes): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { FastifyBaseLogger } from 'fastify'
 import { toFailure, statusOfFailure, type Failure, type FailureCode } from '#contract/api/failure.ts'
 import type { AnswerTimesHistogram } from './answer-times.ts'
-import type { EarlyAnswer } from './early-answers.ts'
+import type { EdgeRoute } from './edge-routes.ts'
 import { failureHeaders, writeFailure } from './failures.ts'
 import type { FixedFiles } from './fixed-files.ts'
 import { isReading, type Limits } from './limits.ts'
@@ -34,7 +34,7 @@ type Options = {
  * Refuses clients that ask too often and surplus of paths that refuse everybody, and answers for missing files. Clients
  * can send thousands of such requests a second, and Fastify would take several times as long for each.
  */
-export function createEarlyRefusals({ limits, files, times, log, headers, onFailure, isClosed }: Options): EarlyAnswer {
+export function createEdgeRefusals({ limits, files, times, log, headers, onFailure, isClosed }: Options): EdgeRoute {
   const send = (failure: Failure, request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
     const { method = '' } = request

@@ -20,7 +20,7 @@ const texts = {
  * Opens the place in the traveller's own map app. The page of the server has links that work on every device; the
  * browser then chooses its own.
  */
-export function WayThere({ place }: { place: PlaceDetail }) {
+export function DirectionsLink({ place }: { place: PlaceDetail }) {
   const { name: city } = useCity()
   const device = useIsHydrated() ? getMapsDevice(navigator) : 'other'
   const label = (
