@@ -13,7 +13,6 @@ import { problemsOfClimate } from './check-climate.ts'
 import { problemsOfFares } from './check-fares.ts'
 import { isReadableFile, problemsOfPlace } from './check-place.ts'
 import { readLand } from './check-positions.ts'
-import { problemsOfPhrases } from './check-phrases.ts'
 import { problemsOfDishes, problemsOfServices } from './check-lists.ts'
 import { problemsOfSearch } from './check-search.ts'
 import { problemsOfTrip } from './check-trips.ts'
@@ -142,4 +141,20 @@ function missingDrawings(folder: string, illustrations: IllustrationIndex): stri
   return Object.keys(illustrations)
     .filter((id) => !isReadableFile(join(folder, `illustrations/${id}.svg`)))
     .map((id) => `illustrations/illustrations.json › ${id}: there is no ${id}.svg`)
+}
+
+/** Compares `phrases.json` with the languages of the city: each phrase is said in all of them. */
+function problemsOfPhrases({ phrases }: Phrases, { languages }: Pick<ContentCity, 'languages'>): string[] {
+  return [
+    ...duplicates('phrases.json', phrases, 'slug', ({ slug }) => slug),
+    ...phrases.flatMap(({ slug, says }, index) => {
+      const name = `phrases.json › phrases › entry ${index + 1} (${slug})`
+      return [
+        ...languages.filter((code) => !(code in says)).map((code) => `${name} › says: ${code} is missing`),
+        ...Object.keys(says)
+          .filter((code) => !languages.includes(code))
+          .map((code) => `${name} › says: ${code} is no language of the city`),
+      ]
+    }),
+  ]
 }

@@ -4,6 +4,7 @@ import type { User } from '#contract/account/auth.ts'
 import { admin, adminDoor } from '#messages/admin.ts'
 import { site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
+import { logout } from '#messages/login.ts'
 import { AnnouncementBell } from '../account/announcements/announcement-bell.tsx'
 import { deskKinds } from './desk/desk-kinds.ts'
 import { EntriesTab } from './desk/entries-tab.tsx'
@@ -11,7 +12,6 @@ import { usePageHead } from '../document/head.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { getTabs, isDeskTab, readAdminTab, type AdminTab, type ScreenTab } from './admin-url.ts'
-import { AdminHeader } from './admin-header.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { AnnouncementsTab } from './announcements-tab.tsx'
@@ -24,7 +24,13 @@ import { useWaiting, WaitingCounts } from './use-waiting.tsx'
 import { SuggestionsTab } from './suggestions-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
 import { CONTENT_HASH } from '../ui/take-focus.ts'
+import { useLogOut } from '../session/use-log-out.ts'
+import { Wordmark } from '../shell/wordmark.tsx'
+import { Button } from '../ui/button.tsx'
 import './admin.css'
+
+/** Section 9: the delay of the toast after a logout. */
+const LOGOUT_TOAST_DELAY_MS = 1_000
 
 const contents = {
   start: StartTab,
@@ -82,4 +88,16 @@ function TabContent({ tab }: { tab: AdminTab }) {
   if (isDeskTab(tab)) return <EntriesTab key={tab} kind={deskKinds[tab]} />
   const Content = contents[tab]
   return <Content />
+}
+
+function AdminHeader() {
+  const logOut = useLogOut({ text: logout.fromAdmin, delayMs: LOGOUT_TOAST_DELAY_MS })
+  return (
+    <header className="admin-header">
+      <Wordmark />
+      <Button look="quiet" onClick={logOut}>
+        {logout.submit}
+      </Button>
+    </header>
+  )
 }

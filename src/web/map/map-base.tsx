@@ -1,12 +1,16 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { MapContainer } from 'react-leaflet'
-import { BaseLayer } from './base-layer.tsx'
+import { map as messages } from '#messages/map.ts'
 import { MapBehaviour } from './map-behaviour.tsx'
 import { MapTools } from './map-tools.tsx'
-import { MAX_ZOOM, MIN_ZOOM, type MapCity, type Position } from './position.ts'
-import { NoStreets } from './no-streets.tsx'
+import { MAX_ZOOM, MIN_ZOOM, STREET_ZOOM, type MapCity, type Position } from './position.ts'
 import { TouchHint } from './touch-hint.tsx'
+import { BaseTiles } from './base-tiles.tsx'
+import { Graticule } from './graticule.tsx'
+import { Outlines } from './outlines.tsx'
+import { Streets } from './streets.tsx'
+import { useZoom } from './use-zoom.ts'
 
 /** The zoom is one of Leaflet. */
 export type MapStart = { readonly center: Position; readonly zoom: number }
@@ -84,4 +88,27 @@ export function MapBase({
 function getLooks({ map }: MapCity): string {
   if (map.tiles === null && map.base) return 'map map-arriving'
   return map.outlines === null ? 'map map-plain' : 'map'
+}
+
+/** The layer below pins and markers: the coasts of the world, and the streets that this installation has. */
+function BaseLayer({ city: { map } }: { city: MapCity }) {
+  return (
+    <>
+      <Suspense fallback={null}>{map.outlines !== null && <Outlines path={map.outlines} />}</Suspense>
+      {map.tiles !== null ? <BaseTiles /> : map.base ? <Streets base={map.base} /> : <Graticule />}
+    </>
+  )
+}
+
+/**
+ * Close to the streets, the coasts of a world map are wrong by hundreds of metres: an old town at the water would lie in
+ * it. A map without streets shows plain ground there, and says so.
+ */
+function NoStreets({ map, city }: { map: LeafletMap; city: MapCity }) {
+  const hasStreets = city.map.tiles !== null || Boolean(city.map.base)
+  const isShown = useZoom(map) >= STREET_ZOOM && !hasStreets
+  useEffect(() => {
+    map.getContainer().classList.toggle('map-without-coast', isShown)
+  }, [map, isShown])
+  return isShown && <p className="map-no-streets">{messages.noStreets}</p>
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useMap } from 'react-leaflet'
-import { CityPin } from './city-pin.tsx'
 import { drawPins } from './drawn-pins.ts'
 import { isArea, type MapPin } from './map-pin.ts'
 import { PinDot } from './pin-dot.tsx'
@@ -35,4 +34,16 @@ export function PlacePoints({ city, pins }: { city: MapCity; pins: readonly MapP
       </span>
     </PinMarker>
   ))
+}
+
+/** The city as one point, where the map shows countries. */
+function CityPin({ city }: { city: MapCity }) {
+  return (
+    <PinMarker position={city.map.center} look="city">
+      <span className="map-pin map-pin-still" aria-hidden="true">
+        <span className="map-pin-dot" />
+        <span className="map-label map-label-right">{city.name}</span>
+      </span>
+    </PinMarker>
+  )
 }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { useMapEvents } from 'react-leaflet'
 import { getPosition } from '#contract/map/world-pixels.ts'
 import { FitRoute } from './fit-route.tsx'
 import { viewOfPins } from './first-view.ts'
 import { MapBase } from './map-base.tsx'
-import type { MapCity, Position } from './position.ts'
-import { PickPoint } from './pick-point.tsx'
+import { positionAt, type MapCity, type Position } from './position.ts'
 import { RouteLines } from './route-lines.tsx'
 import type { RouteLine, RoutePin } from './route-pin.ts'
 import { RoutePins } from './route-pins.tsx'
@@ -58,4 +58,15 @@ export function RouteMap({ label, city, pins, lines, fit, viewKey, marked, press
       />
     </MapBase>
   )
+}
+
+/** Reports the point of a long press on the map, or of the right button of a mouse. */
+function PickPoint({ onPick }: { onPick: (position: Position) => void }) {
+  useMapEvents({
+    contextmenu: ({ latlng, originalEvent }) => {
+      originalEvent.preventDefault()
+      onPick(positionAt(latlng))
+    },
+  })
+  return null
 }

@@ -7,7 +7,6 @@ import type { Picture, Pictures } from '../pictures.ts'
 import type { GuideContent } from '../guide-content.ts'
 import { currentTexts, storedTexts, textsOfStoredPlace, type CurrentEntries } from './current-translations.ts'
 import { entryKey } from './english-entries.ts'
-import { setTexts } from './set-texts.ts'
 
 /** The content of the guide in another language. Texts without a current translation are English. */
 export type TranslatedContent = {
@@ -215,4 +214,21 @@ function translateDrawings(pictures: Pictures, entries: CurrentEntries): Picture
 
 function describePlaces(pictures: Pictures, getAlt: (slug: string) => string | undefined): Pictures {
   return { ...pictures, getPicture: (place) => describe(pictures.getPicture(place), getAlt(place.slug)) }
+}
+
+/**
+ * Returns a copy of an entry with other texts.
+ * @param texts by the path of the field, such as `about.0`; a path that the entry does not have changes nothing
+ */
+function setTexts<Entry extends object>(entry: Entry, texts: readonly (readonly [string, string])[]): Entry {
+  const copy = structuredClone(entry)
+  for (const [path, text] of texts) setText(copy, path.split('.'), text)
+  return copy
+}
+
+function setText(target: unknown, [field = '', ...rest]: readonly string[], text: string): void {
+  if (typeof target !== 'object' || target === null || !Object.hasOwn(target, field)) return
+  const inner: unknown = Reflect.get(target, field)
+  if (rest.length > 0) setText(inner, rest, text)
+  else if (typeof inner === 'string') Reflect.set(target, field, text)
 }

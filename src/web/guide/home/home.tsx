@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { home } from '#messages/home.ts'
 import { language } from '#messages/language.ts'
 import { site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../../document/head.ts'
 import { paths } from '#contract/paths.ts'
+import type { City } from '#contract/place/places.ts'
 import { useCity } from '../../city/use-city.ts'
 import { LatestReviews } from '../../reviews/latest-reviews.tsx'
+import { PlaceGrid } from '../places/place-grid.tsx'
+import { picks } from '../places/queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { Hero } from './hero.tsx'
-import { PlaceSelection } from './place-selection.tsx'
-import { Steps } from './steps.tsx'
-import { WhenToCome } from './when-to-come.tsx'
 import './home.css'
 
 /** The part of the home page that everybody sees. */
@@ -40,5 +42,49 @@ export function Home() {
       <LatestReviews />
       <AboutBlock city={city} />
     </div>
+  )
+}
+
+/** A well-known place of each list. A guide without places has none. */
+function PlaceSelection() {
+  const { data } = useQuery(picks())
+  if (!data?.places.length) return null
+  return (
+    <section className="home-picks" aria-labelledby="picks-title">
+      <h2 id="picks-title">{home.pickedTitle}</h2>
+      <p>{home.pickedText}</p>
+      <PlaceGrid places={data.places} />
+    </section>
+  )
+}
+
+function Steps() {
+  return (
+    <section className="steps" aria-labelledby="steps-title">
+      <h2 id="steps-title">{home.stepsTitle}</h2>
+      <ol>
+        {home.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A strip with the best months, if the guide knows them. */
+function WhenToCome({ city: { whenToCome } }: { city: City }) {
+  return (
+    whenToCome !== null && (
+      <section className="when-to-come" aria-labelledby="when-title">
+        <h2 id="when-title">{home.whenTitle}</h2>
+        <p>{whenToCome}</p>
+        <ButtonLink to={paths.seasons} look="quiet">
+          {home.whenAction}
+        </ButtonLink>
+      </section>
+    )
   )
 }

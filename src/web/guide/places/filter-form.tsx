@@ -11,14 +11,17 @@ import {
   type PlaceListing,
 } from '#contract/place/place-filters.ts'
 import { dietsIn } from '#contract/place/diets.ts'
+import { groupByMatch } from '#planning/lists/match-places.ts'
 import { useCity } from '../../city/use-city.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ApplyCount } from './apply-count.tsx'
+import { useFormats } from '../../city/use-formats.ts'
 import { FILTERS_PART } from './filters-address.ts'
 import { AreaField, PlainSort, TimeField } from './filter-fields.tsx'
 import { FilterChoice, FilterChoices, FilterGroup } from './filter-group.tsx'
 import { pathOfList, type ListScope } from './list-scope.ts'
+import { useListedPlaces } from './use-listed-places.ts'
+import { useAskedMoment } from './use-listing.ts'
 
 type FilterFormProps = {
   scope: ListScope
@@ -86,4 +89,13 @@ export function FilterForm({ scope, listing, onApply }: FilterFormProps) {
 
 function getEntries(data: FormData): [string, string][] {
   return [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+/** How many places fit the form as it stands. */
+function ApplyCount({ scope, wanted }: { scope: ListScope; wanted: PlaceListing }) {
+  const formats = useFormats()
+  const moment = useAskedMoment(wanted.filters)
+  const { places } = useListedPlaces(scope, wanted.term)
+  if (!places) return texts.apply
+  return formats.plural(texts.applyCount, groupByMatch(places, wanted.filters, moment).fit.length)
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { filters as texts, places as placeTexts } from '#messages/places.ts'
-import { map, mapMode } from '#messages/map.ts'
+import { map, mapMode, mapServices } from '#messages/map.ts'
 import { countFilters, noFilters } from '#contract/place/place-filters.ts'
 import type { Attraction, SearchResult } from '#contract/place/places.ts'
 import { placeIndex } from '../../city/queries.ts'
@@ -12,12 +12,12 @@ import type { MapPosition } from '../../map/whole-map.ts'
 import { AddToTripButton } from '../../selection/add-to-trip-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { classOfButton } from '../../ui/button.tsx'
 import { AllFilters } from './all-filters.tsx'
 import { countsText } from './counts-text.ts'
 import { IgnoredFilters } from './ignored-filters.tsx'
 import type { ListScope } from './list-scope.ts'
 import { MapRows } from './map-rows.tsx'
-import { ServicesSwitch } from './services-switch.tsx'
 import { MapSheet } from './map-sheet.tsx'
 import { AskedMoment, OpenLine, OpenLines } from './open-line.tsx'
 import { QuickFilters } from './quick-filters.tsx'
@@ -28,6 +28,7 @@ import { useFoundPlaces } from './use-found-places.ts'
 import { useListChange } from './use-list-change.ts'
 import { useServicesOnMap } from './use-services-on-map.ts'
 import { ViewSwitch } from './view-switch.tsx'
+import { MapServices } from './map-services.tsx'
 import './filters.css'
 import './map-mode.css'
 
@@ -145,4 +146,18 @@ function getDetail(listed: readonly ListedPlace[], slug: string) {
 
 function getStart(at: MapPosition | null) {
   return at && { center: { lat: at.lat, lng: at.lng }, zoom: at.zoom }
+}
+
+/** Shows or hides what visitors need besides places, and lists it. */
+function ServicesSwitch({ layer }: { layer: ReturnType<typeof useServicesOnMap> }) {
+  if (!layer.isOffered) return null
+  return (
+    <div className="list-map-layer">
+      <Link to={layer.address} className={classOfButton('quiet')} preventScrollReset>
+        {layer.isOn ? mapServices.hide : mapServices.show}
+      </Link>
+      {layer.isOn && layer.isError && <p role="alert">{mapServices.failed}</p>}
+      {layer.services && <MapServices services={layer.services} />}
+    </div>
+  )
 }

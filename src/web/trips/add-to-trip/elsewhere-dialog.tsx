@@ -1,12 +1,13 @@
 import { isEditable } from '#contract/trip/trip-rights.ts'
 import { actions } from '#messages/ui.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { Trip } from '#contract/trip/trips.ts'
 import { addToTrip as messages } from '#messages/wishlist.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
+import type { DayPosition } from '#planning/plan/positions-by-day.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,8 +16,9 @@ import { getTrips } from '../form/own-trips.ts'
 import { cityNow } from '../../city/city-now.ts'
 import type { AddedStop, Target } from './add-place.ts'
 import { comingWeekend } from '../form/new-trip-dates.ts'
+import { planning as planningGuide } from '../itinerary/queries.ts'
 import { datesText, dayText } from './day-text.ts'
-import { usePositions } from './use-positions.ts'
+import { getPlanning, positionsFor, withoutStops } from './place-stop.ts'
 
 type ElsewhereDialogProps = {
   user: User
@@ -126,5 +128,15 @@ function Choice({ name, hint, isHere, onChoose }: ChoiceProps) {
         </button>
       )}
     </li>
+  )
+}
+
+/** The best position on each day of a trip for a place that was added, as if it was not there. */
+function usePositions(trip: Trip, { place, stopId }: AddedStop): readonly DayPosition[] {
+  const { timeZone } = useCity()
+  const { data: guide } = useQuery(planningGuide())
+  return useMemo(
+    () => (guide ? positionsFor(withoutStops(trip, [stopId]), place, getPlanning(guide, cityNow(timeZone))) : []),
+    [trip, place, stopId, guide, timeZone],
   )
 }

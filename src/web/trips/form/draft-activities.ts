@@ -3,7 +3,6 @@ import type { PlaceKind } from '#contract/place/place-facts.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import { TRIP_LIMITS } from '#contract/trip/trip-limits.ts'
 import type { WishlistItem } from '#contract/trip/wishlist.ts'
-import { followingActivity } from './following-activity.ts'
 import {
   changeDestination,
   mapDestinations,
@@ -149,4 +148,18 @@ function skipped(draft: TripDraft, { name }: ActivityText, because: 'duplicate' 
 function without(destination: DraftDestination, activity: Key): DraftDestination {
   const activities = destination.activities.filter(({ key }) => key !== activity)
   return activities.length === destination.activities.length ? destination : { ...destination, activities }
+}
+
+/**
+ * The first values for the activity that follows: the same day, one hour later. The last hour of a day has no later
+ * time, so it leaves the time blank.
+ */
+function followingActivity({ date, time }: ActivityText): ActivityText {
+  return { ...blankActivity, date, time: anHourLater(time) }
+}
+
+function anHourLater(time: string): string {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? []
+  if (hour === undefined || Number(hour) >= 23) return ''
+  return `${String(Number(hour) + 1).padStart(2, '0')}:${minute}`
 }

@@ -1,7 +1,8 @@
 import { SECOND_MS } from '#contract/text/durations.ts'
 import { LIVE_LIMITS, type LiveTrip } from '#contract/trip/trip-live.ts'
-import { reportDay, getStream } from './live-calls.ts'
-import { openTripStream } from './trip-stream.ts'
+import { showPresence, watchTrips } from '#contract/trip/trip-live.endpoints.ts'
+import { ApiError, callOverHttp, readReply, send } from '../../api/call.ts'
+import { openTripStream, type StreamParts } from './trip-stream.ts'
 
 /** A message between the tabs of one browser. */
 type Message =
@@ -180,4 +181,20 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
     addEventListener('online', end, waiting)
     signal.addEventListener('abort', end, waiting)
   })
+}
+
+/** @returns asks for the stream of some trips */
+function getStream(trips: readonly string[]): StreamParts['ask'] {
+  return async ({ isOnce, signal }) => {
+    const query = { trips: trips.join(','), ...(isOnce && { once: 'true' }) }
+    const sent = await send(watchTrips, { query }, { signal })
+    if (!sent.response.ok) await readReply(watchTrips, sent)
+    if (!sent.response.body) throw new ApiError('network', '')
+    return sent.response.body
+  }
+}
+
+/** A failure is no matter: the others see no day then. */
+async function reportDay(stream: string, trip: string, day: string | null): Promise<void> {
+  await callOverHttp(showPresence, { params: { id: trip }, body: { stream, day } }).catch(() => undefined)
 }

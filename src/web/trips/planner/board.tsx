@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode 
 import { planner as messages } from '#messages/planner.ts'
 import type { CityRoutes } from '#planning/plan/city-routes.ts'
 import { createPlanChecker } from '#planning/plan/plan-check.ts'
-import { namedActivities } from '#planning/plan/trip-with-plan.ts'
+import { namedActivities, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { BoardHead } from './board-head.tsx'
 import type { BoardProps, Editor } from './board-props.ts'
 import { MOVE_HINT_ID } from './carry-stops.ts'
@@ -17,8 +17,6 @@ import { useCarrying } from './use-carrying.ts'
 import { useCarryTexts } from './use-carry-texts.ts'
 import { useCityRoutes } from './use-city-routes.ts'
 import { useStoredAgenda } from '../ahead/use-stored-agenda.ts'
-import { useStoredOnHide } from './use-stored-on-hide.ts'
-import { usePlanOpening } from './use-plan-opening.ts'
 import { useMarking } from './use-marking.ts'
 import { usePlannerDesk } from './use-planner-desk.ts'
 import { useShownDay } from './use-shown-day.ts'
@@ -29,6 +27,7 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { notify } from '../../ui/notify.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { noteOnce } from '../../analytics/noted.ts'
+import { forgetBegun, isBegun } from '../form/begun-trip.ts'
 import './trip-page.css'
 
 const pinDialog = lazyWithPreload(async () => (await import('./pin-dialog.tsx')).PinDialog)
@@ -149,4 +148,28 @@ function LaterPlan({ editor, routes, children }: LaterPlanProps) {
     [plan, checkPlan, trip._id],
   )
   return <LaterPlanProvider value={later}>{children}</LaterPlanProvider>
+}
+
+/** The state of the dialog that plans. It opens by itself once, for a new trip that has no stop. */
+function usePlanOpening({ _id: id, destinations }: TripWithPlan) {
+  const isEmpty = destinations.every(({ activities }) => activities.length === 0)
+  const [isOpen, setIsOpen] = useState(isBegun(id) && isEmpty)
+  useEffect(() => forgetBegun(id), [id])
+  const open = () => {
+    setIsOpen(true)
+    void wantTools()
+  }
+  return { isOpen, open, close: () => setIsOpen(false) }
+}
+
+/** A field counts when it is left. Whoever closes the page or goes to another app leaves it, too. */
+function useStoredOnHide(): void {
+  useEffect(() => {
+    const leave = () => {
+      const { activeElement } = document
+      if (document.visibilityState === 'hidden' && activeElement instanceof HTMLElement) activeElement.blur()
+    }
+    document.addEventListener('visibilitychange', leave, { capture: true })
+    return () => document.removeEventListener('visibilitychange', leave, { capture: true })
+  }, [])
 }

@@ -5,13 +5,13 @@ import type { Progress } from '#planning/plan/today.ts'
 import type { NamedActivity } from '#planning/plan/trip-with-plan.ts'
 import type { Visit } from '#planning/plan/visit.ts'
 import { shownTime } from '#planning/hours/day-clock.ts'
+import { planner } from '#messages/planner.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import type { DayView } from '../itinerary/day-views.ts'
 import { LegToPlace } from '../itinerary/leg-to-place.tsx'
-import { DriverChip } from './driver-chip.tsx'
-import { usePlanner } from './planner-context.ts'
+import { usePlanner, type DrivenStop } from './planner-context.ts'
 import { LegLine } from './leg-line.tsx'
 
 type NowAndNextProps = { view: DayView; progress: Progress; minute: number }
@@ -90,4 +90,15 @@ type Shown = Pick<NamedActivity, 'id' | 'name' | 'place'>
 
 function getActivity({ stops }: DayView, { stop: { id } }: Visit): Shown {
   return stops.find(({ stop }) => stop.id === id)?.activity ?? { id, name: '', place: null }
+}
+
+/** Fills the screen with a stop, for a driver to read. */
+function DriverChip({ stop }: { stop: DrivenStop }) {
+  const { showDriver } = usePlanner()
+  return (
+    <button type="button" className="plan-driver" onClick={() => showDriver(stop)}>
+      {planner.stop.forDriver}
+      <span className="visually-hidden">: {stop.name}</span>
+    </button>
+  )
 }

@@ -4,6 +4,8 @@ import { planner } from '#messages/planner.ts'
 import type { Day } from '#planning/plan/day-plan.ts'
 import type { DayProblem, StopProblem } from '#planning/plan/problems.ts'
 import type { Visit } from '#planning/plan/visit.ts'
+import { fill } from '#contract/messages/format.ts'
+import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import type { StopView } from '../itinerary/day-views.ts'
@@ -12,7 +14,6 @@ import { DriverButton } from './driver-button.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { StopFigures } from './stop-figures.tsx'
 import { StopHandle } from './stop-handle.tsx'
-import { StopTimes } from './stop-times.tsx'
 import { isApartFromHours } from '../itinerary/problem-text.ts'
 import { useIsMarked } from './stop-marks.ts'
 import { PlaceThumbnail } from './place-thumbnail.tsx'
@@ -97,5 +98,18 @@ function StopName({ view: { activity } }: Pick<StopRowProps, 'view'>) {
       {activity.isDone && <p>{planner.stop.done}</p>}
       {activity.isPlaceGone && <p>{planner.stop.gone}</p>}
     </div>
+  )
+}
+
+/** Arrival and leaving, in a column of their own. */
+function StopTimes({ visit, date }: { visit: Visit; date: string }) {
+  const formats = useFormats()
+  const leaves = shownTime(visit.leaves, date, formats)
+  return (
+    <p className="plan-times">
+      <strong>{shownTime(visit.starts, date, formats)}</strong>
+      <span className="visually-hidden"> {fill(planner.stop.until, { time: leaves })}</span>
+      <span aria-hidden="true">{leaves}</span>
+    </p>
   )
 }

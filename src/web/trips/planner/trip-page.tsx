@@ -10,11 +10,10 @@ import type { Merge } from '#planning/merge/merge-trips.ts'
 import { usePageHead } from '../../document/head.ts'
 import { ApiError } from '../../api/call.ts'
 import { MembersOnly } from '../../session/guards.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ConflictNote } from './conflict-note.tsx'
 import { findDrawnAgenda } from '../../session/hiding.ts'
 import { cachedTripKey } from '../../session/cached-trip.ts'
 import { Board } from './board.tsx'
@@ -126,5 +125,14 @@ function TripBoard({ user, id, opened }: Subject & { opened: OpenedTrip }) {
         />
       )}
     </div>
+  )
+}
+
+/** Stands for a question about two devices that was closed without an answer. */
+function ConflictNote({ onDecide }: { onDecide: () => void }) {
+  return (
+    <Notice title={tripPage.conflicts.title} text={tripPage.conflicts.putOff}>
+      <Button onClick={onDecide}>{tripPage.conflicts.decide}</Button>
+    </Notice>
   )
 }
