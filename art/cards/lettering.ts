@@ -7,8 +7,6 @@ import subsetFont from 'subset-font'
 const getSource = (script: string) =>
   `node_modules/@fontsource-variable/anek-${script}/files/anek-${script}-${script}-standard-normal.woff2`
 
-export const FONT_SOURCE = getSource('latin')
-
 /** The scripts of the cards, each with the space that is taken from between its lines, as a part of the size. */
 const scripts = [
   { name: 'Latin', letters: /[^\u0900-\u097F\u0A80-\u0AFF]/g, spacing: -0.12 },

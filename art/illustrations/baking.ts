@@ -1,5 +1,5 @@
 import { dots, leaf } from './ornament.ts'
-import { brick, gold, green, marigold, paper, silt } from './palette.ts'
+import { brick, gold, green, marigold, paper } from './palette.ts'
 import { circle, ellipse, path, polygon, rect, stroke, times } from './svg.ts'
 
 /** A nankhatai: cracked short biscuit with a pistachio pressed in. */
@@ -16,27 +16,6 @@ export function nankhatai(x: number, y: number, r: number): string {
       { 'stroke-linecap': 'round' },
     ) +
     leaf(r * 0.44, r * 0.16, green.base, -24, x - r * 0.2, y - r * 0.04)
-  )
-}
-
-/** A round Parsi loaf scored in a cross. */
-export function loaf(x: number, y: number, w: number): string {
-  return (
-    ellipse(x + w * 0.04, y + w * 0.04, w * 0.52, w * 0.12, silt.deep, { opacity: 0.4 }) +
-    path(
-      `M${x - w * 0.5} ${y}C${x - w * 0.56} ${y - w * 0.5} ${x + w * 0.56} ${y - w * 0.5} ${x + w * 0.5} ${y}Q${x} ${y + w * 0.12} ${x - w * 0.5} ${y}Z`,
-      marigold.dark,
-    ) +
-    path(
-      `M${x - w * 0.46} ${y - w * 0.06}C${x - w * 0.44} ${y - w * 0.44} ${x + w * 0.2} ${y - w * 0.44} ${x + w * 0.2} ${y - w * 0.02}Q${x - w * 0.1} ${y + w * 0.04} ${x - w * 0.46} ${y - w * 0.06}Z`,
-      marigold.light,
-    ) +
-    stroke(
-      `M${x - w * 0.3} ${y - w * 0.2}Q${x - w * 0.1} ${y - w * 0.3} ${x + w * 0.06} ${y - w * 0.16}M${x + w * 0.06} ${y - w * 0.36}Q${x + w * 0.22} ${y - w * 0.28} ${x + w * 0.28} ${y - w * 0.1}`,
-      gold.pale,
-      w * 0.045,
-      { 'stroke-linecap': 'round' },
-    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { circle, path, polygon, rect, stroke, times } from './svg.ts'
+import { circle, polygon, rect, stroke, times } from './svg.ts'
 import type { Sheet } from './sheet.ts'
 import { border, leaf } from './ornament.ts'
 
@@ -66,10 +66,4 @@ export function starCloth(sheet: Sheet, ground: string, star: string, dot: strin
 /** A runner laid across the table at the same angle as the print. */
 export function runner(sheet: Sheet, y: number, height: number, ground: string, ink: string, second: string): string {
   return `<g transform="rotate(-12 400 300)">${rect(-120, y, 1040, height, ground)}${border(sheet, -120, y + 8, 1040, 26, ground, ink, 'temple', second)}${border(sheet, -120, y + height - 34, 1040, 26, ground, ink, 'diamond', second)}</g>`
-}
-
-/** A folded napkin corner that gives a table picture its depth. */
-export function napkin(points: readonly number[], light: string, shade: string): string {
-  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = points
-  return polygon(points, light) + path(`M${ax} ${ay}L${bx} ${by}L${(bx + cx) / 2} ${(by + cy) / 2}Z`, shade)
 }

@@ -5,4 +5,3 @@ export const paces = ['easy', 'steady', 'full'] as const
 export type Pace = (typeof paces)[number]
 
 export const spendingKinds = ['food', 'entry', 'transport', 'stay', 'shopping', 'other'] as const
-export type SpendingKind = (typeof spendingKinds)[number]

@@ -1,10 +1,11 @@
+import type { waitingOperations } from '#contract/admin/waiting.operations.ts'
 import { countAllDrafts } from '../desk/desk-kinds.ts'
 import type { DeskDeps } from '../desk/entry-kind.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import { countStale } from '../freshness/stale-places.ts'
 import { countReviewsToJudge } from './waiting.store.ts'
 
-export function waitingHandlers(deps: DeskDeps): Pick<Handlers, 'countWaitingWork' | 'countWaitingReports'> {
+export function waitingHandlers(deps: DeskDeps): HandlersFor<typeof waitingOperations> {
   const { db } = deps.store
   return {
     countWaitingWork: async () => ({

@@ -1,6 +1,7 @@
+import type { tripLinkOperations } from '#contract/trip/trip-links.operations.ts'
 import type { Account } from '../../account/auth/accounts.store.ts'
 import { requireConfirmedEmail } from '../../account/auth/confirmed-email.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
+import type { HandlersFor } from '../../platform/http/handler.ts'
 import {
   changeLink,
   createLink,
@@ -12,18 +13,7 @@ import {
 } from './trip-links.ts'
 import { openSharedTrip, type LinkDeps } from './open-trip-link.ts'
 
-type LinkEndpoints =
-  | 'createTripLink'
-  | 'listTripLinks'
-  | 'deleteTripLinks'
-  | 'createCalendarLink'
-  | 'listLinks'
-  | 'changeTripLink'
-  | 'deleteTripLink'
-  | 'rotateTripLink'
-  | 'openSharedTrip'
-
-export function tripLinkHandlers(deps: LinkDeps): Pick<Handlers<Account>, LinkEndpoints> {
+export function tripLinkHandlers(deps: LinkDeps): HandlersFor<typeof tripLinkOperations, Account> {
   const areLinksOff = !deps.config.publicLinks
   return {
     createTripLink: async ({ params: { id: tripId }, body }, { account, tokenHash, language }) => {

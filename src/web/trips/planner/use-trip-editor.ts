@@ -48,8 +48,6 @@ export function useOpenedTrip(user: User, id: string) {
 
 export type OpenedTrip = Extract<ReturnType<typeof useOpenedTrip>, { kind: 'open' }>
 
-export type TripEditing = ReturnType<typeof useTripEditor>
-
 /** All that the page shows and does with an opened trip. It saves until it is unmounted, and then once more. */
 export function useTripEditor(key: string, { editor, guide }: Omit<OpenedTrip, 'kind'>) {
   const state = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
