@@ -21,15 +21,14 @@ export const getBenches = {
 `,
     'src/contract/city/benches.operations.ts': `import * as z from 'zod/mini'
 import * as endpoints from './benches.endpoints.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 
-export const benchOperations = {
+export const benchOperations = createOperations(endpoints, {
   getBenches: {
-    ...endpoints.getBenches,
     summary: 'How many benches the city has',
     reply: z.object({ success: z.literal(true), count: z.number() }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})
 `,
     'src/server/guide/benches/benches.routes.ts': `import type { benchOperations } from '#contract/city/benches.operations.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'

@@ -12,31 +12,27 @@ import {
 } from './auth.ts'
 import { OwnEmailQuery } from '../api/email.ts'
 import { MyData } from './my-data.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import * as endpoints from './auth.endpoints.ts'
 
-export const authOperations = {
+export const authOperations = createOperations(endpoints, {
   updateProfile: {
-    ...endpoints.updateProfile,
     summary: 'Change name, phone or address; fields left out do not change',
     body: ProfileChange,
     reply: z.object({ success: z.literal(true), user: User }),
   },
   logIn: {
-    ...endpoints.logIn,
     summary: 'Log in with email and password',
     body: Credentials,
     reply: SessionReply,
   },
   signUp: {
-    ...endpoints.signUp,
     summary: 'Create an account and log in',
     body: NewAccount,
     reply: SessionReply,
   },
   forgotPassword: {
-    ...endpoints.forgotPassword,
     summary:
       'Mail a one-time code, which needs the secret of this reply; the same reply whether or not the account exists',
     body: CodeRequest,
@@ -44,43 +40,36 @@ export const authOperations = {
     reply: z.object({ success: z.literal(true), requestSecret: z.string() }),
   },
   resetPassword: {
-    ...endpoints.resetPassword,
     summary: 'Set a new password with the mailed code and the secret of its request; ends all sessions of the account',
     body: PasswordReset,
     reply: Success,
   },
   sendConfirmation: {
-    ...endpoints.sendConfirmation,
     summary: 'Mail the link that confirms the email of the account again',
     reply: Success,
   },
   confirmEmail: {
-    ...endpoints.confirmEmail,
     summary:
       'Confirm an email with the token of its mail and the session or password of the account; older sessions end',
     body: OwnEmailConfirmation,
     reply: Success,
   },
   deleteAccount: {
-    ...endpoints.deleteAccount,
     summary: 'Delete the account and all data of the traveller; requires the password',
     body: PasswordConfirmation,
     reply: Success,
   },
   getUser: {
-    ...endpoints.getUser,
     summary: 'The signed-in traveller',
     query: OwnEmailQuery,
     reply: z.object({ success: z.literal(true), user: User }),
   },
   logOut: {
-    ...endpoints.logOut,
     summary: 'End this session',
     reply: Success,
   },
   exportMyData: {
-    ...endpoints.exportMyData,
     summary: 'Export all stored data of the signed-in traveller',
     reply: MyData,
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,26 +1,23 @@
 import * as z from 'zod/mini'
 import { Subscription } from './newsletter.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import * as endpoints from './newsletter.endpoints.ts'
 
-export const newsletterOperations = {
+export const newsletterOperations = createOperations(endpoints, {
   subscribe: {
-    ...endpoints.subscribe,
     summary: 'Subscribe to the newsletter; with a mail server, the mailed link confirms it',
     body: Subscription,
     reply: z.object({ success: z.literal(true), message: z.string() }),
   },
   confirmSubscription: {
-    ...endpoints.confirmSubscription,
     summary: 'Confirm a subscription with the token of the mailed link',
     body: z.object({ token: z.string().check(z.maxLength(200)) }),
     reply: Success,
   },
   unsubscribe: {
-    ...endpoints.unsubscribe,
     summary: 'End a subscription with the token of any newsletter mail',
     query: z.object({ token: z.string().check(z.maxLength(200)) }),
     reply: Success,
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

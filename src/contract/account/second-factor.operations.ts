@@ -1,6 +1,6 @@
 import { PasswordConfirmation, SessionReply } from './auth.ts'
 import { ById } from '../api/by-id.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import {
   NewPasskey,
   PasskeyNameChange,
@@ -17,84 +17,71 @@ import {
 import { Success } from '../api/success.ts'
 import * as endpoints from './second-factor.endpoints.ts'
 
-export const secondFactorOperations = {
+export const secondFactorOperations = createOperations(endpoints, {
   answerSecondFactor: {
-    ...endpoints.answerSecondFactor,
     summary: 'Finish a login with a one-time password, a recovery code or a passkey',
     body: SecondFactorAnswer,
     reply: SessionReply,
   },
   askForPasskey: {
-    ...endpoints.askForPasskey,
     summary: 'The challenge for a passkey: of the account of a ticket, or of any account',
     body: PasskeyOptionsRequest,
     reply: PasskeyOptions,
   },
   logInWithPasskey: {
-    ...endpoints.logInWithPasskey,
     summary: 'Log in with a passkey alone',
     body: PasskeySignIn,
     reply: SessionReply,
   },
   getSecondFactor: {
-    ...endpoints.getSecondFactor,
     summary: 'The second factors of the account',
     reply: SecondFactorStatus,
   },
   beginTotp: {
-    ...endpoints.beginTotp,
     summary: 'A new secret for an authenticator app; it counts from its first right code on; requires the password',
     body: PasswordConfirmation,
     reply: TotpSetup,
   },
   confirmTotp: {
-    ...endpoints.confirmTotp,
     summary: 'Switch on the authenticator app with its first code',
     body: TotpConfirmation,
     reply: SecondFactorAdded,
   },
   removeTotp: {
-    ...endpoints.removeTotp,
     summary: 'Remove the authenticator app; requires the password',
     body: PasswordConfirmation,
     reply: Success,
   },
   beginPasskey: {
-    ...endpoints.beginPasskey,
     summary: 'The challenge for a new passkey; requires the password',
     body: PasswordConfirmation,
     reply: PasskeyOptions,
   },
   addPasskey: {
-    ...endpoints.addPasskey,
     summary: 'Add a passkey that was created for the challenge',
     body: NewPasskey,
     reply: SecondFactorAdded,
   },
   renamePasskey: {
-    ...endpoints.renamePasskey,
     summary: 'Rename a passkey',
     params: ById,
     body: PasskeyNameChange,
     reply: Success,
   },
   removePasskey: {
-    ...endpoints.removePasskey,
     summary: 'Remove a passkey; requires the password',
     params: ById,
     body: PasswordConfirmation,
     reply: Success,
   },
   renewRecoveryCodes: {
-    ...endpoints.renewRecoveryCodes,
     summary: 'Replace all recovery codes; requires the password',
     body: PasswordConfirmation,
     reply: RecoveryCodes,
   },
   reauthenticate: {
-    ...endpoints.reauthenticate,
     summary: 'Enter the password again, before an action that cannot be undone',
     body: PasswordConfirmation,
     reply: Success,
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -3,16 +3,15 @@ import { Announcement, AnnouncementInput } from './announcements.ts'
 import { ById } from '../api/by-id.ts'
 import { DELETED_RETENTION_DAYS } from '../api/deletion.ts'
 import { languages } from '../messages/languages.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { LONG_TEXT_BYTES } from '../text/text.ts'
 import * as endpoints from './announcements.endpoints.ts'
 
 const AnnouncementReply = z.object({ success: z.literal(true), announcement: Announcement })
 
-export const announcementOperations = {
+export const announcementOperations = createOperations(endpoints, {
   listAnnouncements: {
-    ...endpoints.listAnnouncements,
     summary: 'The newest 200 announcements, newest first',
     reply: z.object({
       success: z.literal(true),
@@ -22,14 +21,12 @@ export const announcementOperations = {
     }),
   },
   createAnnouncement: {
-    ...endpoints.createAnnouncement,
     summary: 'Publish an announcement',
     body: AnnouncementInput,
     bodyLimit: languages.length * LONG_TEXT_BYTES,
     reply: AnnouncementReply,
   },
   updateAnnouncement: {
-    ...endpoints.updateAnnouncement,
     summary: 'Replace an announcement',
     params: ById,
     body: AnnouncementInput,
@@ -37,15 +34,13 @@ export const announcementOperations = {
     reply: AnnouncementReply,
   },
   deleteAnnouncement: {
-    ...endpoints.deleteAnnouncement,
     summary: `Delete an announcement; it can be restored for ${DELETED_RETENTION_DAYS} days`,
     params: ById,
     reply: Success,
   },
   restoreAnnouncement: {
-    ...endpoints.restoreAnnouncement,
     summary: 'Restore a deleted announcement',
     params: ById,
     reply: AnnouncementReply,
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as endpoints from './backups.endpoints.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 
 const Backups = z.object({
   /** Null when the server makes no backups by itself. */
@@ -11,10 +11,9 @@ const Backups = z.object({
   hasFailed: z.boolean(),
 })
 
-export const backupOperations = {
+export const backupOperations = createOperations(endpoints, {
   getBackups: {
-    ...endpoints.getBackups,
     summary: 'When the last backup was made, and whether backups are made by themselves',
     reply: z.object({ success: z.literal(true), backups: Backups }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
 import * as endpoints from './place-imports.endpoints.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import {
   IMPORT_MAX_BYTES,
   IMPORT_MAX_MEGABYTES,
@@ -16,9 +16,8 @@ import {
 const PlaceImportReply = z.object({ success: z.literal(true), import: PlaceImport })
 const one = { params: ById, reply: PlaceImportReply }
 
-export const placeImportOperations = {
+export const placeImportOperations = createOperations(endpoints, {
   startPlaceImport: {
-    ...endpoints.startPlaceImport,
     summary: 'Read a CSV, GeoJSON, Overpass or .osm.pbf file with places; nothing but the preview is stored',
     body: ImportUpload,
     upload: {
@@ -29,12 +28,10 @@ export const placeImportOperations = {
     reply: PlaceImportReply,
   },
   listPlaceImports: {
-    ...endpoints.listPlaceImports,
     summary: 'The caller’s previews and imports, newest first, with how far each file is read',
     reply: z.object({ success: z.literal(true), imports: z.array(PlaceImport) }),
   },
   listPlaceImportRows: {
-    ...endpoints.listPlaceImportRows,
     summary: 'The rows of a preview in the order of the file, with what each would write',
     params: ById,
     query: ImportRowQuery,
@@ -45,26 +42,22 @@ export const placeImportOperations = {
     }),
   },
   choosePlaceImportRows: {
-    ...endpoints.choosePlaceImportRows,
     ...one,
     summary: 'Choose rows and fields of a preview, or all rows of a kind',
     body: ImportChoice,
   },
   applyPlaceImport: {
-    ...endpoints.applyPlaceImport,
     ...one,
     summary: 'Write the chosen rows, all or none; 409 when a place changed since the preview, which is renewed then',
     body: ImportOrder,
   },
   undoPlaceImport: {
-    ...endpoints.undoPlaceImport,
     ...one,
     summary: 'Take an import back; `kept` names the places that were edited since and stay',
   },
   dropPlaceImport: {
-    ...endpoints.dropPlaceImport,
     summary: 'Delete a preview',
     params: ById,
     reply: z.object({ success: z.literal(true) }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

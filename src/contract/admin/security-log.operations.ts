@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import { SecurityLogEntry, SecurityLogFilter } from './security-log.ts'
 import * as endpoints from './security-log.endpoints.ts'
 
-export const securityLogOperations = {
+export const securityLogOperations = createOperations(endpoints, {
   listSecurityLog: {
-    ...endpoints.listSecurityLog,
     summary: 'Logins, refusals and changes of accounts, newest first; `nextCursor` leads to older entries',
     query: z.extend(PageQuery, SecurityLogFilter.shape),
     reply: z.object({
@@ -16,11 +15,10 @@ export const securityLogOperations = {
     }),
   },
   downloadSecurityLog: {
-    ...endpoints.downloadSecurityLog,
     summary: 'The same entries as a file of comma-separated values (RFC 4180)',
     query: SecurityLogFilter,
     replyType: 'text/csv',
     needsRecentLogin: true,
     reply: z.string(),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
 import { BySlug } from '../api/by-slug.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import {
   NewSuggestion,
   Suggestion,
@@ -16,16 +16,14 @@ import * as travellers from './suggestions.endpoints.ts'
 
 const endpoints = { ...travellers, ...desk }
 
-export const suggestionOperations = {
+export const suggestionOperations = createOperations(endpoints, {
   suggestChange: {
-    ...endpoints.suggestChange,
     summary: `Suggest a change of a fact of a place; at most ${SUGGESTIONS_PER_DAY} a day, and ${SUGGESTIONS_OPEN_MAX} that wait`,
     params: BySlug,
     body: NewSuggestion,
     reply: Success,
   },
   listSuggestions: {
-    ...endpoints.listSuggestions,
     summary: 'Suggestions of travellers for editors; `nextCursor` leads to the next page, null at the end',
     query: SuggestionQuery,
     reply: z.object({
@@ -35,10 +33,9 @@ export const suggestionOperations = {
     }),
   },
   decideSuggestion: {
-    ...endpoints.decideSuggestion,
     summary: 'Accept a suggestion, which publishes it, decline it with a reason, or take such a decision back',
     params: ById,
     body: SuggestionDecision,
     reply: z.object({ success: z.literal(true), suggestion: Suggestion }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -37,14 +37,25 @@ type ParametersIn<Path extends string> = Path extends `${string}:${infer Name}/$
     ? Name
     : never
 
-/** Requires a schema that names each parameter of the path. */
-type OperationFor<E extends Endpoint> = Operation &
-  Readonly<E> &
+/** What an operation adds to its endpoint. The schema of `params` names each parameter of the path. */
+type AdditionsTo<E extends Endpoint> = Omit<Operation, keyof Endpoint | 'params'> &
   ([ParametersIn<E['path']>] extends [never]
     ? { readonly params?: never }
     : { readonly params: z.ZodMiniObject<Record<ParametersIn<E['path']>, z.ZodMiniType>> })
 
-/** One operation for each endpoint of a feature. A missing operation, or one of another endpoint, does not compile. */
-export type OperationsFor<Endpoints extends Readonly<Record<string, Endpoint>>> = {
-  readonly [Name in keyof Endpoints]: OperationFor<Endpoints[Name]>
+type Endpoints = Readonly<Record<string, Endpoint>>
+
+/**
+ * Adds schemas and documentation to the endpoints of a feature. An endpoint without them, or a name that is no endpoint's,
+ * does not compile.
+ */
+export function createOperations<
+  const E extends Endpoints,
+  const Additions extends { readonly [Name in keyof E]: AdditionsTo<E[Name]> } & Readonly<
+    Record<Exclude<keyof Additions, keyof E>, never>
+  >,
+>(endpoints: E, additions: Additions) {
+  const operations = Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, ...additions[name] }])
+  // Only the types know that both have the same names.
+  return Object.fromEntries(operations) as { readonly [Name in keyof E]: E[Name] & Additions[Name] }
 }

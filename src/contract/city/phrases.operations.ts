@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import * as endpoints from './phrases.endpoints.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { ShownPhrase } from './phrases.ts'
 
-export const phraseOperations = {
+export const phraseOperations = createOperations(endpoints, {
   listPhrases: {
-    ...endpoints.listPhrases,
     summary: 'Sentences in the languages of the city, and when to use them',
     reply: z.object({
       success: z.literal(true),
@@ -14,4 +13,4 @@ export const phraseOperations = {
       isChecked: z.boolean(),
     }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import * as endpoints from './geocode.endpoints.ts'
 
 /** A plain decimal number: the text goes into the URL of another server. */
@@ -13,11 +13,10 @@ function Degrees(limit: number) {
 /** WGS 84. */
 const PointQuery = z.object({ lat: Degrees(90), lon: Degrees(180) })
 
-export const geocodeOperations = {
+export const geocodeOperations = createOperations(endpoints, {
   reverseGeocode: {
-    ...endpoints.reverseGeocode,
     summary: 'The address of a point, from the configured service or else from the nearest known place',
     query: PointQuery,
     reply: z.object({ success: z.literal(true), display_name: z.string() }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { HoursPeriod } from './hours-period.ts'
 import { DayHours } from './open-hours.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import * as endpoints from './hours.endpoints.ts'
 
-export const hoursOperations = {
+export const hoursOperations = createOperations(endpoints, {
   listHours: {
-    ...endpoints.listHours,
     summary: 'Opening hours of every place on each day of a period of at most 92 days',
     query: HoursPeriod,
     reply: z.object({
@@ -15,4 +14,4 @@ export const hoursOperations = {
       days: z.record(z.string(), z.record(z.string(), DayHours)),
     }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,62 +1,52 @@
 import * as z from 'zod/mini'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { readPlaceListing } from './place-filters.ts'
 import { getListingEntries, PlaceListingQuery, PlaceMatch } from './place-listing-query.ts'
 import { PlaceNames } from './place-names.ts'
 import { Attraction, AttractionList, City, PlaceDetail, PlaceIndexEntry, SearchResult, SearchTerm } from './places.ts'
 import * as endpoints from './places.endpoints.ts'
 
-export const placeOperations = {
+export const placeOperations = createOperations(endpoints, {
   listExplore: {
-    ...endpoints.listExplore,
     summary: 'Trending attractions',
     reply: AttractionList,
   },
   listCafe: {
-    ...endpoints.listCafe,
     summary: 'Cafés',
     reply: AttractionList,
   },
   listStreetFood: {
-    ...endpoints.listStreetFood,
     summary: 'Street food',
     reply: AttractionList,
   },
   listHistorical: {
-    ...endpoints.listHistorical,
     summary: 'Historical places',
     reply: AttractionList,
   },
   searchAttractions: {
-    ...endpoints.searchAttractions,
     summary: 'Search all categories by name, locality and tag; tolerates a typo',
     query: z.object({ name: SearchTerm }),
     isFromMemory: true,
     reply: z.object({ data: z.array(SearchResult) }),
   },
   getPlace: {
-    ...endpoints.getPlace,
     summary: 'One place with all its details',
     params: z.object({ slug: z.string() }),
     reply: z.object({ success: z.literal(true), place: PlaceDetail }),
   },
   getCity: {
-    ...endpoints.getCity,
     summary: 'The city of this installation',
     reply: z.object({ success: z.literal(true), city: City }),
   },
   listSelectedPlaces: {
-    ...endpoints.listSelectedPlaces,
     summary: 'A well-known place of each list, for the home page',
     reply: z.object({ success: z.literal(true), places: z.array(Attraction) }),
   },
   listPlaceNames: {
-    ...endpoints.listPlaceNames,
     summary: 'Every place and its area in all languages of the city, for a driver to read',
     reply: z.object({ success: z.literal(true), places: z.array(PlaceNames) }),
   },
   listPlaceIndex: {
-    ...endpoints.listPlaceIndex,
     summary: 'Name, kind and position of every place, and how it stands to the filters of the query',
     query: PlaceListingQuery,
     isFromMemory: true,
@@ -69,4 +59,4 @@ export const placeOperations = {
       ignored: z.array(z.string()),
     }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { SearchTerm } from './places.ts'
 import { SEARCH_HITS_MAX, SearchHit } from './search.ts'
 import * as endpoints from './search.endpoints.ts'
 
-export const searchOperations = {
+export const searchOperations = createOperations(endpoints, {
   searchGuide: {
-    ...endpoints.searchGuide,
     summary: `Search places, suggested trips, areas and pages, best first, at most ${SEARCH_HITS_MAX}`,
     query: z.object({ q: SearchTerm }),
     isFromMemory: true,
@@ -17,4 +16,4 @@ export const searchOperations = {
       nearest: z.optional(z.literal(true)),
     }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -10,7 +10,7 @@ import {
   NewReport,
   REPORTS_PER_DAY,
 } from './moderation.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import { Success } from '../api/success.ts'
 import * as decisions from './moderation.endpoints.ts'
@@ -18,37 +18,32 @@ import * as notices from './moderation-notices.endpoints.ts'
 
 const endpoints = { ...decisions, ...notices }
 
-export const moderationOperations = {
+export const moderationOperations = createOperations(endpoints, {
   searchReviews: {
-    ...endpoints.searchReviews,
     summary: 'Reviews for moderators, newest first; `nextCursor` leads to older ones, even where a page is empty',
     query: PageQuery,
     body: ReviewSearch,
     reply: z.object({ success: z.literal(true), reviews: z.array(ReviewCase), nextCursor: z.nullable(z.string()) }),
   },
   decideReviews: {
-    ...endpoints.decideReviews,
     summary: 'Remove reviews with a reason, keep them, or take such a decision back; an outdated version is left alone',
     body: Decisions,
     reply: z.object({ success: z.literal(true), outcomes: z.array(DecisionOutcome) }),
   },
   reportReview: {
-    ...endpoints.reportReview,
     summary: `Report a review or its photo, once; at most ${REPORTS_PER_DAY} reports a day`,
     params: ById,
     body: NewReport,
     reply: Success,
   },
   appealRemoval: {
-    ...endpoints.appealRemoval,
     summary: 'Appeal against the removal of your own review, once',
     params: ById,
     body: Appeal,
     reply: Success,
   },
   listModerationNotifications: {
-    ...endpoints.listModerationNotifications,
     summary: 'What moderators decided about your reviews and your reports, newest first',
     reply: z.object({ success: z.literal(true), notices: z.array(ModerationNotification) }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
 import { DELETED_RETENTION_DAYS } from '../api/deletion.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { HELPFUL_VOTES_MAX, HelpfulVote } from './helpful-votes.ts'
 import { NewReview, Review, REVIEW_VERSIONS_MAX, ReviewQuery, ReviewVersion } from './reviews.ts'
 import { RemovedCount } from './moderation.ts'
@@ -18,9 +18,8 @@ const endpoints = { ...lists, ...changes, ...votes, ...visits }
 
 const ReviewReply = z.object({ success: z.literal(true), review: Review })
 
-export const reviewOperations = {
+export const reviewOperations = createOperations(endpoints, {
   listReviews: {
-    ...endpoints.listReviews,
     summary: 'Reviews, newest first; `nextCursor` leads to older ones, null at the end',
     query: ReviewQuery,
     reply: z.object({
@@ -31,26 +30,22 @@ export const reviewOperations = {
     }),
   },
   createReview: {
-    ...endpoints.createReview,
     summary: 'Post a review; requests with the same Idempotency-Key header create one review',
     body: NewReview,
     bodyLimit: LONG_TEXT_BYTES,
     reply: ReviewReply,
   },
   deleteReview: {
-    ...endpoints.deleteReview,
     summary: `Delete your own review, or any review as a moderator; it can be restored for ${DELETED_RETENTION_DAYS} days`,
     params: ById,
     reply: Success,
   },
   restoreReview: {
-    ...endpoints.restoreReview,
     summary: 'Restore a deleted review, if you deleted it or as a moderator',
     params: ById,
     reply: ReviewReply,
   },
   editReview: {
-    ...endpoints.editReview,
     summary: `Replace your own review, at most ${REVIEW_VERSIONS_MAX} times; an outdated version gets 409`,
     params: ById,
     body: z.extend(NewReview, { version: orAbsent(z.int32()) }),
@@ -58,33 +53,28 @@ export const reviewOperations = {
     reply: ReviewReply,
   },
   listReviewVersions: {
-    ...endpoints.listReviewVersions,
     summary: 'What a review said before each edit, newest first',
     params: ById,
     reply: z.object({ success: z.literal(true), versions: z.array(ReviewVersion) }),
   },
   voteHelpful: {
-    ...endpoints.voteHelpful,
     summary: `Call a review of somebody else helpful, or take that back; at most ${HELPFUL_VOTES_MAX} reviews`,
     params: ById,
     body: HelpfulVote,
     reply: Success,
   },
   listHelpfulVotes: {
-    ...endpoints.listHelpfulVotes,
     summary: 'The ids of the reviews that you called helpful',
     reply: z.object({ success: z.literal(true), reviewIds: z.array(z.string()) }),
   },
   showVisit: {
-    ...endpoints.showVisit,
     summary: 'Show beside your review in which month its place was in a trip of yours, or hide that again',
     params: ById,
     body: ShownVisit,
     reply: Success,
   },
   listVisits: {
-    ...endpoints.listVisits,
     summary: 'Your reviews whose place was in a trip of yours, with the month of the latest such day so far',
     reply: z.object({ success: z.literal(true), visits: z.array(Visit) }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import * as endpoints from './planning.endpoints.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { PlanningGuide } from './planning.ts'
 
-export const planningOperations = {
+export const planningOperations = createOperations(endpoints, {
   getPlanning: {
-    ...endpoints.getPlanning,
     summary: 'All that plans are computed with: hours, visits, fees and positions of places, fares, climate and feasts',
     reply: z.extend(z.object({ success: z.literal(true) }), PlanningGuide.shape),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import * as endpoints from './routing.endpoints.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { RoutedLeg, RouteQuery } from './routing.ts'
 
-export const routingOperations = {
+export const routingOperations = createOperations(endpoints, {
   routeLegs: {
-    ...endpoints.routeLegs,
     summary: 'The ways between the places of a route, from the configured routing service',
     query: RouteQuery,
     reply: z.object({
@@ -14,4 +13,4 @@ export const routingOperations = {
       legs: z.array(z.nullable(RoutedLeg)),
     }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { linkSections, SharedTrip } from './shared-trip.ts'
 import { NewTripLink, OpenedLink, TripLink, TripLinkChange } from './trip-links.ts'
@@ -16,9 +16,8 @@ const LinksReply = z.object({
   areLinksOff: z.boolean(),
 })
 
-export const tripLinkOperations = {
+export const tripLinkOperations = createOperations(endpoints, {
   createTripLink: {
-    ...endpoints.createTripLink,
     summary:
       'Make a link to one’s trip: a page for guests, or a feed for calendars; it shows days unless sections say more',
     params: ById,
@@ -26,52 +25,44 @@ export const tripLinkOperations = {
     reply: MadeLinkReply,
   },
   listTripLinks: {
-    ...endpoints.listTripLinks,
     summary: 'The links of one’s trip, newest first',
     params: ById,
     reply: LinksReply,
   },
   deleteTripLinks: {
-    ...endpoints.deleteTripLinks,
     summary: 'End all links of one’s trip',
     params: ById,
     reply: Success,
   },
   createCalendarLink: {
-    ...endpoints.createCalendarLink,
     summary: 'Make a feed for calendars with all trips of the signed-in traveller',
     body: TripLinkChange,
     reply: MadeLinkReply,
   },
   listLinks: {
-    ...endpoints.listLinks,
     summary: 'All links of the signed-in traveller, newest first',
     reply: LinksReply,
   },
   changeTripLink: {
-    ...endpoints.changeTripLink,
     summary: 'Change what a link shows, how long it opens, or its passcode',
     params: ById,
     body: TripLinkChange,
     reply: LinkReply,
   },
   deleteTripLink: {
-    ...endpoints.deleteTripLink,
     summary: 'End a link',
     params: ById,
     reply: Success,
   },
   rotateTripLink: {
-    ...endpoints.rotateTripLink,
     summary: 'Give a link a new token; the one before opens nothing',
     params: ById,
     reply: MadeLinkReply,
   },
   openSharedTrip: {
-    ...endpoints.openSharedTrip,
     summary: 'The trip of a link, as far as its sections go; a wrong, an expired and an ended link are answered alike',
     body: OpenedLink,
     isUnlisted: true,
     reply: z.object({ success: z.literal(true), trip: SharedTrip, sections: z.array(z.enum(linkSections)) }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

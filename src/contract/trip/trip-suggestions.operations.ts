@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ById } from '../api/by-id.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { Success } from '../api/success.ts'
 import { HistoryEntry } from './trip-history.ts'
 import {
@@ -14,37 +14,32 @@ import * as endpoints from './trip-suggestions.endpoints.ts'
 
 const success = z.literal(true)
 
-export const tripSuggestionOperations = {
+export const tripSuggestionOperations = createOperations(endpoints, {
   listTripSuggestions: {
-    ...endpoints.listTripSuggestions,
     summary: 'What people of a trip have suggested and nobody has decided, oldest first',
     params: ById,
     reply: z.object({ success, suggestions: z.array(TripSuggestion) }),
   },
   suggestForTrip: {
-    ...endpoints.suggestForTrip,
     summary: 'Suggest a stop, a change of one, or its removal; it waits until an editor decides',
     params: ById,
     body: NewTripSuggestion,
     reply: z.object({ success, suggestion: TripSuggestion }),
   },
   acceptTripSuggestion: {
-    ...endpoints.acceptTripSuggestion,
     summary: 'Take a suggestion into the trip; 409 asks first if the same was changed since, and isSure answers',
     params: ByTripAndSuggestion,
     body: SuggestionAcceptance,
     reply: z.extend(AcceptedSuggestion, { success }),
   },
   declineTripSuggestion: {
-    ...endpoints.declineTripSuggestion,
     summary: 'Decline a suggestion, or take one’s own back',
     params: ByTripAndSuggestion,
     reply: Success,
   },
   listTripHistory: {
-    ...endpoints.listTripHistory,
     summary: 'Who changed what in a shared trip within 30 days, newest first',
     params: ById,
     reply: z.object({ success, history: z.array(HistoryEntry) }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})

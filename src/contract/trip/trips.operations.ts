@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OwnEmailQuery } from '../api/email.ts'
 import { ById } from '../api/by-id.ts'
 import { DELETED_RETENTION_DAYS } from '../api/deletion.ts'
-import type { OperationsFor } from '../api/operation.ts'
+import { createOperations } from '../api/operation.ts'
 import { PageQuery } from '../api/paging.ts'
 import { Success } from '../api/success.ts'
 import { orAbsent } from '../text/sent-values.ts'
@@ -20,9 +20,8 @@ const TRIP_BODY_BYTES = 1.75 * TRIP_LIMITS.bytes
 
 const TripReply = z.object({ success: z.literal(true), trip: Trip })
 
-export const tripOperations = {
+export const tripOperations = createOperations(endpoints, {
   createTrip: {
-    ...endpoints.createTrip,
     summary:
       'Save a new trip; a suggested trip is dated from today on; requests with the same Idempotency-Key header create one trip',
     body: NewTrip,
@@ -30,7 +29,6 @@ export const tripOperations = {
     reply: TripReply,
   },
   editTrip: {
-    ...endpoints.editTrip,
     summary:
       'Replace a trip; an outdated version gets 409, or is merged if it says what it began with and nobody has changed the same',
     params: ById,
@@ -39,25 +37,21 @@ export const tripOperations = {
     reply: TripReply,
   },
   deleteTrip: {
-    ...endpoints.deleteTrip,
     summary: `Delete a trip; it can be restored for ${DELETED_RETENTION_DAYS} days`,
     params: ById,
     reply: Success,
   },
   restoreTrip: {
-    ...endpoints.restoreTrip,
     summary: 'Restore a deleted trip',
     params: ById,
     reply: TripReply,
   },
   getTrip: {
-    ...endpoints.getTrip,
     summary: 'One trip that the signed-in traveller owns or is in',
     params: ById,
     reply: TripReply,
   },
   listTrips: {
-    ...endpoints.listTrips,
     summary: 'The trips that the signed-in traveller owns or is in, oldest first; all of them without a limit',
     query: z.extend(OwnEmailQuery, PageQuery.shape),
     reply: z.object({
@@ -67,4 +61,4 @@ export const tripOperations = {
       nextCursor: z.optional(z.nullable(z.string())),
     }),
   },
-} as const satisfies OperationsFor<typeof endpoints>
+})
