@@ -35,7 +35,7 @@ export function EntriesTab({ kind }: { kind: EntryKind }) {
       ) : (
         <div className="desk">
           <Link to={listUrl(kind, everything)} className="desk-back">
-            {desk.kinds[kind.name].back}
+            {desk.kinds[kind.name].all}
           </Link>
           <OpenScreen screen={screen} />
         </div>
@@ -50,10 +50,12 @@ function OpenScreen({ screen }: { screen: Exclude<DeskScreen, { kind: 'list' }> 
   return screen.kind === 'imports' ? <ImportStart /> : <ImportReview key={screen.id} id={screen.id} />
 }
 
+const stateNames = { ...desk.states, ...desk.filters }
+
 function EntryList() {
   const kind = useEntryKind()
   const texts = desk.kinds[kind.name]
-  const filters = entryFilters.map((value) => ({ value, label: value === 'all' ? texts.all : desk.filters[value] }))
+  const filters = entryFilters.map((value) => ({ value, label: value === 'all' ? texts.all : stateNames[value] }))
   const [query] = useSearchParams()
   const asked = readListQuery(query)
   const pages = useEntryPages(kind, asked)
@@ -72,7 +74,7 @@ function EntryList() {
         )}
         {kind.name === 'place' && (
           <ButtonLink to={importsUrl()} look="quiet">
-            {placeImport.open}
+            {placeImport.import}
           </ButtonLink>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { fill } from '#contract/messages/format.ts'
-import { desk, placeImport } from '#messages/desk.ts'
+import { desk, deskCity, placeImport } from '#messages/desk.ts'
 import { hours } from '#messages/hours.ts'
 import { placePage } from '#messages/place-page.ts'
 import { HOURS_OF_WEEKDAYS } from '#contract/admin/import-fields.ts'
@@ -13,6 +13,8 @@ const labels: Readonly<Record<string, string>> = {
   source,
   checkedOn,
   geo: placeImport.position,
+  latitude: deskCity.fields.lat,
+  longitude: deskCity.fields.lng,
 }
 const facts: Readonly<Record<string, string>> = desk.facts
 

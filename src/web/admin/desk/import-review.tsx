@@ -105,7 +105,7 @@ function Preview({ found }: { found: PlaceImport }) {
           <SearchForm label={desk.searchLabel} button={desk.search} maxLength={100} onSearch={setText} />
         </search>
         <SelectField
-          label={texts.show}
+          label={desk.stateLabel}
           value={kind}
           options={options}
           onChange={(value) => setKind(importRowKinds.find((one) => one === value) ?? 'all')}

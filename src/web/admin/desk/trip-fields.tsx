@@ -20,7 +20,7 @@ const slug: Shape = { kind: 'text', label: desk.fields.slug, hint: desk.hints.sl
 
 const nameShapes: Readonly<Record<string, Shape>> = {
   title: { kind: 'text', label: fields.title },
-  description: { kind: 'text', label: fields.description, isLong: true },
+  description: { kind: 'text', label: desk.fields.description, isLong: true },
 }
 
 const planShapes: Readonly<Record<string, Shape>> = {
@@ -32,10 +32,10 @@ const planShapes: Readonly<Record<string, Shape>> = {
 const destinationShape: Shape = {
   kind: 'group',
   fields: {
-    name: { kind: 'text', label: fields.name },
+    name: { kind: 'text', label: desk.fields.name },
     location: { kind: 'text', label: fields.location },
-    fromDay: { kind: 'number', label: fields.fromDay },
-    toDay: { kind: 'number', label: fields.toDay },
+    fromDay: { kind: 'number', label: desk.from },
+    toDay: { kind: 'number', label: desk.until },
     notes: { kind: 'text', label: fields.notes, isWide: true },
   },
 }
@@ -55,7 +55,7 @@ export function TripFields({ isNew }: { isNew: boolean }) {
     <>
       <FieldSection title={sections.name} shapes={isNew ? { ...nameShapes, slug } : nameShapes} />
       <FieldSection title={sections.plan} shapes={planShapes} />
-      <FieldSection title={sections.picture} shapes={{ illustration: drawingShape(choices.illustrations) }} />
+      <FieldSection title={desk.sections.picture} shapes={{ illustration: drawingShape(choices.illustrations) }} />
       <Destinations />
       <warnings.Lazy placeholder={null} props={{}} />
     </>
