@@ -130,8 +130,8 @@ async function findOnSite(walk: Walk, { name, slug }: Place): Promise<void> {
 async function writeLetter(walk: Walk, title: string): Promise<void> {
   const { page, words, getName } = walk
   await main(page).getByRole('link', { name: words.letters.newLetter }).click()
-  await main(page).getByRole('textbox', { name: words.letters.title }).fill(title)
-  await main(page).getByRole('textbox', { name: words.letters.text, exact: true }).fill('The <b>kites</b> are up.')
+  await main(page).getByRole('textbox', { name: words.admin.titleLabel }).fill(title)
+  await main(page).getByRole('textbox', { name: words.admin.textLabel, exact: true }).fill('The <b>kites</b> are up.')
   await main(page).getByRole('combobox', { name: words.letters.addPlace }).fill(NAME)
   await main(page).getByRole('option', { name: NAME, exact: true }).click()
   await expect(main(page).getByText(fill(words.letters.added, { name: NAME }))).toBeAttached()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { canEditContent, canModerate } from '#contract/api/permissions.ts'
 import { waiting as messages } from '#messages/admin.ts'
+import { desk } from '#messages/desk.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,7 +22,7 @@ export function StartTab() {
     <>
       {isEditor && (
         <p className="start-actions">
-          <ButtonLink to={newEntryUrl({ tab: 'places', name: 'place' })}>{messages.newPlace}</ButtonLink>
+          <ButtonLink to={newEntryUrl({ tab: 'places', name: 'place' })}>{desk.kinds.place.newEntry}</ButtonLink>
           <ButtonLink look="quiet" to={importsUrl()}>
             {messages.importFile}
           </ButtonLink>

@@ -97,8 +97,7 @@ export const desk = {
   },
   hint: 'What you publish here is on the site within two seconds. A newer content folder never overwrites it.',
   searchLabel: 'Part of the name',
-  search: 'Search',
-  stateLabel: 'Show',
+  show: 'Show',
   filters: {
     folder: 'As in the content folder',
     draft: 'Drafts',
@@ -114,10 +113,8 @@ export const desk = {
   publish: 'Publish now',
   inOtherLanguages: 'Pages in other languages show what you change in English until somebody translates it.',
   publishLater: 'Publish at a time',
-  publishAt: 'Date and time',
   publishAtHint: 'By the clocks of {city} ({zone}). Until then it is a draft.',
   schedule: 'Publish then',
-  saved: 'The draft is saved.',
   published: 'Published: visitors see it within two seconds.',
   scheduled: 'It will be published at that time.',
   problems: 'Not saved. The marked fields say why; everything you typed is still here.',
@@ -130,7 +127,6 @@ export const desk = {
   staleKept: 'The next saving replaces the other text.',
   preview: 'Preview',
   closePreview: 'Close the preview',
-  discard: 'Discard the draft',
   discardQuestion: 'Discard the draft? The history keeps it.',
   removeQuestion: 'Remove this draft for good? It was never published.',
   discarded: 'The draft is discarded.',
@@ -155,7 +151,6 @@ export const desk = {
   history: 'History',
   historyFailed: 'The history could not be loaded.',
   moreHistory: 'Load older versions',
-  formerEditor: 'A former account',
   nobody: 'The server',
   actions: {
     folder: 'The text of the content folder',
@@ -272,7 +267,6 @@ export const desk = {
   repairs: 'repairs',
   notKnown: 'not known',
   choose: 'Choose …',
-  text: 'Text',
   condition: 'When',
   conditions: {
     'high-tide': 'at high tide',
@@ -406,7 +400,6 @@ export const deskCalendar = {
   },
   lists: { dates: 'One for each year', alerts: 'Days with a warning' },
   fields: {
-    text: 'Text',
     source: 'Source',
     to: 'Last day (empty: one day)',
     kind: 'Kind of day',
@@ -538,7 +531,6 @@ export const deskCity = {
 export const deskSuggestions = {
   hint: 'What travellers saw on the spot, the oldest first. Accepting publishes it at once with its day as the source.',
   keys: 'Keys, while a suggestion has the focus: A accepts, C changes, 1 to 4 decline, U undoes, J and K go on and back.',
-  list: 'Show',
   lists: {
     waiting: 'Waiting',
     decided: 'Decided',
@@ -558,7 +550,6 @@ export const deskSuggestions = {
   by: '{name}, seen on {date}',
   now: 'The guide says',
   suggested: 'Suggested',
-  before: 'Before',
   after: 'Changed to',
   caption: 'The suggested change',
   present: '{confidence}, checked {date}',
@@ -571,7 +562,6 @@ export const deskSuggestions = {
   done: 'Mark as done',
   change: 'Change',
   changeOf: 'Change: {topic}, {place}',
-  edit: 'Edit the place',
   saveChange: 'Publish this value',
   decline: 'Decline:',
   declineOf: 'Decline {topic}, {place}: {reason}',
@@ -581,7 +571,6 @@ export const deskSuggestions = {
   undone: 'Taken back: {topic}, {place}.',
   wasAccepted: 'Accepted by {name}, {date}',
   wasDeclined: 'Declined by {name}, {date}: {reason}',
-  formerEditor: 'a former account',
 } as const
 
 /** Texts of the screen that imports places from files. */

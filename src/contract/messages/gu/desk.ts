@@ -99,8 +99,7 @@ export const desk = translation<typeof english.desk>()({
   },
   hint: 'તમે અહીં જે પ્રકાશિત કરો તે બે સેકન્ડમાં સાઇટ પર આવે છે. નવું કન્ટેન્ટ ફોલ્ડર તેને કદી બદલતું નથી.',
   searchLabel: 'નામનો ભાગ',
-  search: 'શોધો',
-  stateLabel: 'બતાવો',
+  show: 'બતાવો',
   filters: {
     folder: 'ફોલ્ડર મુજબ',
     draft: 'ડ્રાફ્ટ',
@@ -116,10 +115,8 @@ export const desk = translation<typeof english.desk>()({
   publish: 'હમણાં પ્રકાશિત કરો',
   inOtherLanguages: 'તમે જે બદલો તે, કોઈ તેનો અનુવાદ કરે ત્યાં સુધી, બીજી ભાષાનાં પેજ પર અંગ્રેજીમાં દેખાશે.',
   publishLater: 'નક્કી કરેલા સમયે પ્રકાશિત કરો',
-  publishAt: 'તારીખ અને સમય',
   publishAtHint: '{city}ના સમય મુજબ ({zone}). ત્યાં સુધી તે ડ્રાફ્ટ છે.',
   schedule: 'ત્યારે પ્રકાશિત કરો',
-  saved: 'ડ્રાફ્ટ સાચવ્યો છે.',
   published: 'પ્રકાશિત થયું: મુલાકાતીઓને બે સેકન્ડમાં દેખાશે.',
   scheduled: 'તે સમયે તે પ્રકાશિત થશે.',
   problems: 'સાચવ્યું નથી. કારણ નિશાની કરેલાં ખાનાંમાં છે; તમે લખેલું બધું હજી અહીં જ છે.',
@@ -132,7 +129,6 @@ export const desk = translation<typeof english.desk>()({
   staleKept: 'હવે સાચવશો એટલે બીજું લખાણ બદલાઈ જશે.',
   preview: 'પ્રીવ્યૂ',
   closePreview: 'પ્રીવ્યૂ બંધ કરો',
-  discard: 'ડ્રાફ્ટ કાઢી નાખો',
   discardQuestion: 'ડ્રાફ્ટ કાઢી નાખવો છે? ઇતિહાસમાં તે રહેશે.',
   removeQuestion: 'આ ડ્રાફ્ટ કાયમ માટે કાઢી નાખવો છે? તે કદી પ્રકાશિત થયો નથી.',
   discarded: 'ડ્રાફ્ટ કાઢી નાખ્યો છે.',
@@ -157,7 +153,6 @@ export const desk = translation<typeof english.desk>()({
   history: 'ઇતિહાસ',
   historyFailed: 'ઇતિહાસ ખૂલી શક્યો નહીં.',
   moreHistory: 'જૂનાં લખાણ બતાવો',
-  formerEditor: 'કોઈ જૂના ખાતા',
   nobody: 'સર્વર',
   actions: {
     folder: 'કન્ટેન્ટ ફોલ્ડરનું લખાણ',
@@ -274,7 +269,6 @@ export const desk = translation<typeof english.desk>()({
   repairs: 'સમારકામ',
   notKnown: 'ખબર નથી',
   choose: 'પસંદ કરો …',
-  text: 'લખાણ',
   condition: 'ક્યારે',
   conditions: {
     'high-tide': 'ભરતી વખતે',
@@ -406,7 +400,6 @@ export const deskCalendar = translation<typeof english.deskCalendar>()({
   },
   lists: { dates: 'દરેક વર્ષ માટે એક', alerts: 'ચેતવણીવાળા દિવસો' },
   fields: {
-    text: 'લખાણ',
     source: 'સ્રોત',
     to: 'છેલ્લો દિવસ (ખાલી: એક જ દિવસ)',
     kind: 'દિવસનો પ્રકાર',
@@ -536,7 +529,6 @@ export const deskCity = translation<typeof english.deskCity>()({
 export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   hint: 'પ્રવાસીઓએ સ્થળ પર શું જોયું, સૌથી જૂનું પહેલાં. સ્વીકારશો એટલે તે દિવસને સ્રોત રાખીને તરત પ્રકાશિત થશે.',
   keys: 'સૂચન પસંદ હોય ત્યારે: A સ્વીકારે છે, C બદલે છે, 1થી 4 નકારે છે, U પહેલાં જેવું કરે છે, J અને K આગળ-પાછળ લઈ જાય છે.',
-  list: 'બતાવો',
   lists: {
     waiting: 'રાહ જોતાં',
     decided: 'નિર્ણય થયેલાં',
@@ -556,7 +548,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   by: '{name}, {date}ના રોજ જોયું',
   now: 'માર્ગદર્શિકા કહે છે',
   suggested: 'સૂચન',
-  before: 'પહેલાં',
   after: 'બદલીને',
   caption: 'સૂચવેલો ફેરફાર',
   present: '{confidence}, {date}ના રોજ ચકાસ્યું',
@@ -569,7 +560,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   done: 'થઈ ગયું',
   change: 'બદલો',
   changeOf: 'બદલો: {topic}, {place}',
-  edit: 'સ્થળમાં ફેરફાર કરો',
   saveChange: 'આ વિગત પ્રકાશિત કરો',
   decline: 'નકારો:',
   declineOf: '{topic}, {place} નકારો: {reason}',
@@ -579,7 +569,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   undone: 'પહેલાં જેવું કર્યું: {topic}, {place}.',
   wasAccepted: '{name}એ સ્વીકાર્યું, {date}',
   wasDeclined: '{name}એ નકાર્યું, {date}: {reason}',
-  formerEditor: 'કોઈ જૂના ખાતા',
 })
 
 export const placeImport = translation<typeof english.placeImport>()({

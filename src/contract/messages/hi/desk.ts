@@ -99,8 +99,7 @@ export const desk = translation<typeof english.desk>()({
   },
   hint: 'आप यहाँ जो प्रकाशित करते हैं, वह दो सेकंड में साइट पर आ जाता है। नया कंटेंट फोल्डर उसे कभी नहीं बदलता।',
   searchLabel: 'नाम का हिस्सा',
-  search: 'खोजें',
-  stateLabel: 'दिखाएँ',
+  show: 'दिखाएँ',
   filters: {
     folder: 'फोल्डर के अनुसार',
     draft: 'ड्राफ्ट',
@@ -116,10 +115,8 @@ export const desk = translation<typeof english.desk>()({
   publish: 'अभी प्रकाशित करें',
   inOtherLanguages: 'आप जो बदलेंगे वह, किसी के अनुवाद करने तक, दूसरी भाषाओं के पेजों पर अंग्रेज़ी में दिखेगा।',
   publishLater: 'तय समय पर प्रकाशित करें',
-  publishAt: 'तारीख और समय',
   publishAtHint: '{city} के समय के अनुसार ({zone})। तब तक यह ड्राफ्ट है।',
   schedule: 'तब प्रकाशित करें',
-  saved: 'ड्राफ्ट सहेज लिया गया।',
   published: 'प्रकाशन हो गया: पाठक इसे दो सेकंड में देखेंगे।',
   scheduled: 'इसका प्रकाशन उस समय होगा।',
   problems: 'सहेजा नहीं गया। वजह निशान वाले खानों में है; आपका लिखा सब यहीं है।',
@@ -132,7 +129,6 @@ export const desk = translation<typeof english.desk>()({
   staleKept: 'अगली बार सहेजने पर दूसरा पाठ बदल जाएगा।',
   preview: 'प्रीव्यू',
   closePreview: 'प्रीव्यू बंद करें',
-  discard: 'ड्राफ्ट मिटाएँ',
   discardQuestion: 'ड्राफ्ट मिटाना है? इतिहास में वह रहेगा।',
   removeQuestion: 'यह ड्राफ्ट हमेशा के लिए मिटाना है? यह कभी प्रकाशित नहीं हुआ।',
   discarded: 'ड्राफ्ट मिटा दिया गया।',
@@ -157,7 +153,6 @@ export const desk = translation<typeof english.desk>()({
   history: 'इतिहास',
   historyFailed: 'इतिहास नहीं खुल सका।',
   moreHistory: 'पुराने पाठ दिखाएँ',
-  formerEditor: 'किसी पुराने खाते',
   nobody: 'सर्वर',
   actions: {
     folder: 'कंटेंट फोल्डर का पाठ',
@@ -274,7 +269,6 @@ export const desk = translation<typeof english.desk>()({
   repairs: 'मरम्मत',
   notKnown: 'पता नहीं',
   choose: 'चुनें …',
-  text: 'चेतावनी',
   condition: 'कब',
   conditions: {
     'high-tide': 'ज्वार के समय',
@@ -406,7 +400,6 @@ export const deskCalendar = translation<typeof english.deskCalendar>()({
   },
   lists: { dates: 'हर साल के लिए एक', alerts: 'चेतावनी वाले दिन' },
   fields: {
-    text: 'लेख',
     source: 'स्रोत',
     to: 'आखिरी दिन (खाली: एक ही दिन)',
     kind: 'दिन किस तरह का है',
@@ -536,7 +529,6 @@ export const deskCity = translation<typeof english.deskCity>()({
 export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   hint: 'यात्रियों ने वहाँ क्या देखा, सबसे पुराना पहले। स्वीकार करते ही वह दिन स्रोत बनकर तुरंत प्रकाशित होता है।',
   keys: 'सुझाव चुना हो तब: A स्वीकार करता है, C बदलता है, 1 से 4 मना करते हैं, U पहले जैसा करता है, J और K आगे-पीछे ले जाते हैं।',
-  list: 'दिखाएँ',
   lists: {
     waiting: 'इंतज़ार में',
     decided: 'तय किए गए',
@@ -556,7 +548,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   by: '{name}, {date} को देखा',
   now: 'गाइड में',
   suggested: 'सुझाव',
-  before: 'पहले',
   after: 'बदलकर',
   caption: 'सुझाया गया बदलाव',
   present: '{confidence}, {date} को जाँचा',
@@ -569,7 +560,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   done: 'हो गया',
   change: 'बदलें',
   changeOf: 'बदलें: {topic}, {place}',
-  edit: 'जगह में बदलाव करें',
   saveChange: 'यह जानकारी प्रकाशित करें',
   decline: 'मना करें:',
   declineOf: '{topic}, {place} मना करें: {reason}',
@@ -579,7 +569,6 @@ export const deskSuggestions = translation<typeof english.deskSuggestions>()({
   undone: 'पहले जैसा किया: {topic}, {place}।',
   wasAccepted: '{name} ने स्वीकार किया, {date}',
   wasDeclined: '{name} ने मना किया, {date}: {reason}',
-  formerEditor: 'किसी पुराने खाते',
 })
 
 export const placeImport = translation<typeof english.placeImport>()({

@@ -1,4 +1,5 @@
 import type { CalendarChoices } from '#contract/admin/desk-calendar.ts'
+import { admin } from '#messages/admin.ts'
 import { desk, deskCalendar } from '#messages/desk.ts'
 import { getOptions, type Shape } from './shapes.ts'
 
@@ -15,7 +16,7 @@ export function calendarShapes(sources: CalendarChoices['sources']) {
   const to: Shape = { kind: 'text', label: fields.to, type: 'date', blank: 'absent' }
   const about: Shape = {
     kind: 'group',
-    fields: { text: { kind: 'text', label: fields.text, isLong: true }, source },
+    fields: { text: { kind: 'text', label: admin.textLabel, isLong: true }, source },
   }
   return {
     name: { kind: 'text', label: desk.fields.name },

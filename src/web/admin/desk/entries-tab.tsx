@@ -2,6 +2,7 @@ import { actions } from '#messages/ui.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { entryFilters } from '#contract/admin/desk-entries.ts'
+import { admin } from '#messages/admin.ts'
 import { desk, placeImport } from '#messages/desk.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -83,12 +84,12 @@ function EntryList() {
         <search className="desk-search">
           <SearchForm
             label={desk.searchLabel}
-            button={desk.search}
+            button={admin.search}
             initial={asked.text}
             maxLength={100}
             onSearch={(text) => ask({ text })}
           />
-          <SelectField label={desk.stateLabel} value={asked.state} options={filters} onChange={show} />
+          <SelectField label={desk.show} value={asked.state} options={filters} onChange={show} />
         </search>
       )}
       <EntryRows pages={pages} asked={asked} onCompare={() => show('differing')} />

@@ -1,6 +1,7 @@
 import type { PlaceChoices } from '#contract/admin/desk-places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { access as accessTexts } from '#messages/ui.ts'
+import { admin } from '#messages/admin.ts'
 import { desk } from '#messages/desk.ts'
 import { evidence, placePage } from '#messages/place-page.ts'
 import { suggest } from '#messages/suggest.ts'
@@ -133,7 +134,7 @@ export const cautionShape: Shape = {
   kind: 'group',
   fields: {
     condition: choice(getOptions(desk.conditions), desk.condition),
-    text: { kind: 'text', label: desk.text },
+    text: { kind: 'text', label: admin.textLabel },
   },
 }
 

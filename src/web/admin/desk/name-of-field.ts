@@ -1,5 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import { categories } from '#messages/places.ts'
+import { admin } from '#messages/admin.ts'
 import { deskCalendar, deskCity, deskTrips, desk } from '#messages/desk.ts'
 import { suggest } from '#messages/suggest.ts'
 import type { EntryKind } from './entry-kind.ts'
@@ -60,7 +61,7 @@ const words: Readonly<Record<KindName, Words>> = {
     reason: desk.reason,
     cautions: desk.caution,
     condition: desk.condition,
-    text: desk.text,
+    text: admin.textLabel,
     photo: suggest.topics.photo,
     photos: desk.photoNumber,
     file: '',
@@ -88,6 +89,7 @@ const words: Readonly<Record<KindName, Words>> = {
     mayClose: deskCalendar.mayClose,
     checkedOn: desk.comparedOn,
     dates: deskCalendar.date,
+    text: admin.textLabel,
     from: desk.from,
     alerts: desk.caution,
     condition: desk.condition,
