@@ -1,6 +1,7 @@
 /** The page of a trip. Its code and these texts load with the page. */
 export const planner = {
   toolsFailed: 'This part of the page could not be loaded. Try again with a network.',
+  about: '≈{value}',
   head: {
     share: 'Share',
     rename: 'Change the title',
@@ -52,7 +53,6 @@ export const planner = {
       stops: { one: '{count} stop', other: '{count} stops' },
       way: '{duration} on the way',
       ends: 'ends {time}',
-      cost: '≈{amount}',
       unknownCosts: { one: '{count} cost not known', other: '{count} costs not known' },
     },
     empty: 'Nothing on this day yet.',
@@ -92,7 +92,6 @@ export const planner = {
     putBack: '{name} is back where it was.',
     change: 'Change {name}',
     until: 'to {time}',
-    about: '≈{value}',
     free: 'free',
     costUnknown: 'cost not known',
     gone: 'No longer in the guide.',
@@ -121,7 +120,6 @@ export const planner = {
     lunch: 'Lunch, {from} to {to}',
     dinner: 'Dinner, {from} to {to}',
     wait: 'Wait {duration} until it opens',
-    gap: '{duration} free',
     time: 'Begins at',
     timeHint: 'Left empty: any time',
     timeInvalid: 'A time such as 10:00.',
@@ -143,8 +141,6 @@ export const planner = {
     kinds: { foot: 'on foot', auto: 'auto', car: 'by car' },
     line: '{kind} {minutes} · {metres}',
     beside: 'right beside it',
-    fare: '≈{amount}',
-    about: '≈{value}',
     inexact: 'It is not known exactly where one of the two stops is. It may take {minutes}, for {metres}.',
   },
   lodging: {
@@ -234,8 +230,6 @@ export const planner = {
   },
   add: {
     pin: 'Put a pin on the map',
-    title: 'Add places',
-    titleOf: 'Add a place to {day}',
     search: 'Search the guide',
     found: { one: '{count} place found', other: '{count} places found' },
     own: 'Add “{name}” as a stop of your own',
@@ -319,7 +313,6 @@ export const tripPage = {
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
-    ideas: 'Ideas',
     place: '{day}, stop {number}',
     spending: 'Spending',
     ways: { foot: 'on foot', auto: 'by auto', car: 'by car' },
@@ -350,7 +343,6 @@ export const tripMap = {
 
 /** The dialog that plans a trip, and what it says of its plan. Its code and these texts load when it is opened. */
 export const planForMe = {
-  title: 'Plan it for me',
   lead: 'Pick places. They go to the days on which they are open, with short ways between them.',
   ideas: 'Your ideas',
   again: 'Plan these again',
@@ -376,7 +368,6 @@ export const planForMe = {
   },
   settings: '{pace}, {start} to {end} each day',
   open: 'open',
-  unknown: 'hours not known',
   closedOn: 'closed {days}',
   closedAlways: 'closed on all your days',
   chosen: 'Chosen: {names}',
@@ -406,11 +397,7 @@ export const planForMe = {
   leftOut: {
     closed: {
       weekly: 'Closed on the weekdays of this trip.',
-      season: 'Closed in this season.',
       holiday: 'Closed for a holiday on all days of this trip.',
-      repairs: 'Closed for repairs.',
-      'closed-for-now': 'Closed for now.',
-      gone: 'Closed for good.',
     },
     wouldCause: 'Where it fits best, this would not work: {problem}',
     wouldCauseAt: 'Where it fits best, this would not work at {name}: {problem}',

@@ -4,6 +4,7 @@ import { clock } from './language.ts'
 
 export const planner = translation<typeof english.planner>()({
   toolsFailed: 'પેજનો આ ભાગ ખૂલી શક્યો નહીં. નેટવર્ક હોય ત્યારે ફરી પ્રયત્ન કરો.',
+  about: '≈{value}',
   head: {
     share: 'શેર કરો',
     rename: 'નામ બદલો',
@@ -55,7 +56,6 @@ export const planner = translation<typeof english.planner>()({
       stops: { one: '{count} મુકામ', other: '{count} મુકામ' },
       way: 'રસ્તામાં {duration}',
       ends: `${clock('time')} વાગ્યે પૂરો`,
-      cost: '≈{amount}',
       unknownCosts: { one: '{count} ખર્ચની ખબર નથી', other: '{count} ખર્ચની ખબર નથી' },
     },
     empty: 'આ દિવસે હજી કંઈ નથી.',
@@ -95,14 +95,13 @@ export const planner = translation<typeof english.planner>()({
     putBack: '{name} પાછું જ્યાં હતું ત્યાં છે.',
     change: '{name}: ફેરફાર કરો',
     until: `${clock('time')} સુધી`,
-    about: '≈{value}',
     free: 'મફત',
     costUnknown: 'ખર્ચની ખબર નથી',
     gone: 'હવે માર્ગદર્શિકામાં નથી.',
     done: 'થઈ ગયું',
     wasThere: 'ત્યાં જઈ આવ્યા',
     brief: {
-      unknown: 'સમયની ખબર નથી',
+      unknown: 'સમયની માહિતી નથી',
       asked: 'તમે પૂછ્યા પ્રમાણે ખુલ્લું',
       closed: 'બંધ',
       anyTime: 'ગમે ત્યારે',
@@ -124,7 +123,6 @@ export const planner = translation<typeof english.planner>()({
     lunch: 'બપોરે જમવાનું, {from}થી {to}',
     dinner: 'રાત્રે જમવાનું, {from}થી {to}',
     wait: 'ખૂલે ત્યાં સુધી {duration} રાહ જુઓ',
-    gap: '{duration} ખાલી',
     time: 'ત્યાં ક્યારે પહોંચશો',
     timeHint: 'ખાલી રાખો તો ગમે ત્યારે ચાલશે',
     timeInvalid: '10:00 જેવો સમય લખો.',
@@ -146,8 +144,6 @@ export const planner = translation<typeof english.planner>()({
     kinds: { foot: 'ચાલીને', auto: 'રિક્ષામાં', car: 'કારમાં' },
     line: '{kind} {minutes} · {metres}',
     beside: 'એની બાજુમાં જ',
-    fare: '≈{amount}',
-    about: '≈{value}',
     inexact: 'બેમાંથી એક મુકામ ક્યાં છે તેની ચોક્કસ ખબર નથી. {minutes} લાગી શકે; અંતર {metres}.',
   },
   lodging: {
@@ -236,8 +232,6 @@ export const planner = translation<typeof english.planner>()({
   },
   add: {
     pin: 'નકશા પર પિન મૂકો',
-    title: 'સ્થળો ઉમેરો',
-    titleOf: '{day} માટે સ્થળ ઉમેરો',
     search: 'માર્ગદર્શિકામાં શોધો',
     found: { one: '{count} સ્થળ મળ્યું', other: '{count} સ્થળો મળ્યાં' },
     own: '“{name}” તમારા પોતાના મુકામ તરીકે ઉમેરો',
@@ -319,7 +313,6 @@ export const tripPage = translation<typeof english.tripPage>()({
     nothing: 'કંઈ નહીં',
     yes: 'હા',
     no: 'ના',
-    ideas: 'આઇડિયા',
     place: '{day}, મુકામ {number}',
     spending: 'ખર્ચ',
     ways: { foot: 'ચાલીને', auto: 'રિક્ષામાં', car: 'કારમાં' },
@@ -348,7 +341,6 @@ export const tripMap = translation<typeof english.tripMap>()({
 })
 
 export const planForMe = translation<typeof english.planForMe>()({
-  title: 'મારા માટે આયોજન કરો',
   lead: 'સ્થળો પસંદ કરો. જે દિવસે ખુલ્લાં હોય તે દિવસે ગોઠવાશે, અને વચ્ચેના રસ્તા ટૂંકા રહેશે.',
   ideas: 'તમારા આઇડિયા',
   again: 'આનું ફરી આયોજન કરો',
@@ -373,7 +365,6 @@ export const planForMe = translation<typeof english.planForMe>()({
   },
   settings: '{pace}, રોજ {start}થી {end}',
   open: 'ખુલ્લું',
-  unknown: 'સમયની માહિતી નથી',
   closedOn: '{days} બંધ',
   closedAlways: 'તમારા બધા દિવસોમાં બંધ',
   chosen: 'પસંદ કરેલાં: {names}',
@@ -401,11 +392,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   leftOut: {
     closed: {
       weekly: 'આ પ્રવાસના દિવસોમાં અઠવાડિક રજા.',
-      season: 'આ મોસમમાં બંધ.',
       holiday: 'આ પ્રવાસના બધા દિવસોમાં રજાને લીધે બંધ.',
-      repairs: 'સમારકામ માટે બંધ.',
-      'closed-for-now': 'હાલ પૂરતું બંધ.',
-      gone: 'કાયમ માટે બંધ.',
     },
     wouldCause: 'જ્યાં સૌથી સારું બેસે ત્યાં આ વાંધો આવે: {problem}',
     wouldCauseAt: 'જ્યાં સૌથી સારું બેસે ત્યાં “{name}”માં આ વાંધો આવે: {problem}',

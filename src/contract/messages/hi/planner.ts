@@ -4,6 +4,7 @@ import { clock } from './language.ts'
 
 export const planner = translation<typeof english.planner>()({
   toolsFailed: 'पेज का यह हिस्सा नहीं खुल सका। नेटवर्क आने पर फिर कोशिश करें।',
+  about: '≈{value}',
   head: {
     share: 'शेयर करें',
     rename: 'नाम बदलें',
@@ -55,7 +56,6 @@ export const planner = translation<typeof english.planner>()({
       stops: { one: '{count} पड़ाव', other: '{count} पड़ाव' },
       way: 'रास्ते में {duration}',
       ends: `${clock('time')} बजे पूरा`,
-      cost: '≈{amount}',
       unknownCosts: { one: '{count} खर्च पता नहीं', other: '{count} खर्च पता नहीं' },
     },
     empty: 'इस दिन अभी कुछ नहीं है।',
@@ -95,14 +95,13 @@ export const planner = translation<typeof english.planner>()({
     putBack: '{name} वापस वहीं है जहाँ था।',
     change: '{name}: बदलाव करें',
     until: `${clock('time')} तक`,
-    about: '≈{value}',
     free: 'मुफ्त',
     costUnknown: 'खर्च पता नहीं',
     gone: 'अब गाइड में नहीं है।',
     done: 'हो गया',
     wasThere: 'वहाँ हो आए',
     brief: {
-      unknown: 'समय पता नहीं',
+      unknown: 'समय की जानकारी नहीं',
       asked: 'आपने पूछा: खुला है',
       closed: 'बंद',
       anyTime: 'कभी भी',
@@ -124,7 +123,6 @@ export const planner = translation<typeof english.planner>()({
     lunch: 'दोपहर का खाना, {from} से {to}',
     dinner: 'रात का खाना, {from} से {to}',
     wait: 'खुलने तक {duration} इंतज़ार करें',
-    gap: '{duration} खाली',
     time: 'वहाँ कब पहुँचेंगे',
     timeHint: 'खाली छोड़ें, तो कभी भी चलेगा',
     timeInvalid: '10:00 जैसा समय लिखें।',
@@ -146,8 +144,6 @@ export const planner = translation<typeof english.planner>()({
     kinds: { foot: 'पैदल', auto: 'ऑटो से', car: 'कार से' },
     line: '{kind} {minutes} · {metres}',
     beside: 'उसके बिल्कुल पास',
-    fare: '≈{amount}',
-    about: '≈{value}',
     inexact: 'दो में से एक पड़ाव ठीक कहाँ है, यह पता नहीं। {minutes} लग सकते हैं; दूरी {metres}।',
   },
   lodging: {
@@ -236,8 +232,6 @@ export const planner = translation<typeof english.planner>()({
   },
   add: {
     pin: 'नक्शे पर पिन लगाएँ',
-    title: 'जगहें जोड़ें',
-    titleOf: '{day} के लिए जगह जोड़ें',
     search: 'गाइड में खोजें',
     found: { one: '{count} जगह मिली', other: '{count} जगहें मिलीं' },
     own: '“{name}” को अपने पड़ाव के तौर पर जोड़ें',
@@ -318,7 +312,6 @@ export const tripPage = translation<typeof english.tripPage>()({
     nothing: 'कुछ नहीं',
     yes: 'हाँ',
     no: 'नहीं',
-    ideas: 'आइडिया',
     place: '{day}, पड़ाव {number}',
     spending: 'खर्च',
     ways: { foot: 'पैदल', auto: 'ऑटो से', car: 'कार से' },
@@ -347,7 +340,6 @@ export const tripMap = translation<typeof english.tripMap>()({
 })
 
 export const planForMe = translation<typeof english.planForMe>()({
-  title: 'मेरे लिए योजना बनाएँ',
   lead: 'जगहें चुनें। जिस दिन खुली हों, उसी दिन रखी जाएँगी, और बीच के रास्ते छोटे रहेंगे।',
   ideas: 'आपके आइडिया',
   again: 'इनकी योजना फिर से बनाएँ',
@@ -381,7 +373,6 @@ export const planForMe = translation<typeof english.planForMe>()({
   },
   settings: '{pace}, रोज़ {start} से {end}',
   open: 'खुला',
-  unknown: 'समय की जानकारी नहीं',
   closedOn: '{days} बंद',
   closedAlways: 'आपके सभी दिनों में बंद',
   chosen: 'चुनी हुई: {names}',
@@ -409,11 +400,7 @@ export const planForMe = translation<typeof english.planForMe>()({
   leftOut: {
     closed: {
       weekly: 'इस यात्रा के दिनों में साप्ताहिक बंदी।',
-      season: 'इस मौसम में बंद।',
       holiday: 'इस यात्रा के सभी दिन छुट्टी के कारण बंद।',
-      repairs: 'मरम्मत के लिए बंद।',
-      'closed-for-now': 'फिलहाल बंद।',
-      gone: 'हमेशा के लिए बंद।',
     },
     wouldCause: 'जहाँ सबसे अच्छा बैठता है, वहाँ यह दिक्कत होगी: {problem}',
     wouldCauseAt: 'जहाँ सबसे अच्छा बैठता है, वहाँ “{name}” पर यह दिक्कत होगी: {problem}',
@@ -444,6 +431,6 @@ export const pinDialog = translation<typeof english.pinDialog>()({
     add: 'यह जगह जोड़ें',
     setFirst: 'पहले पिन लगाएँ',
     keep: 'पिन यहीं रखें',
-    move: 'पिन हटाकर दूसरी जगह लगाएँ',
+    move: 'पिन खिसकाएँ',
   },
 })

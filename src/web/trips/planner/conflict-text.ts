@@ -4,7 +4,7 @@ import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { trips } from '#messages/trips.ts'
-import { tripPage } from '#messages/planner.ts'
+import { planner, tripPage } from '#messages/planner.ts'
 import { tripFields } from '#messages/trip-people.ts'
 import type { MergeConflict } from '#planning/merge/merge-fields.ts'
 import type { Merge } from '#planning/merge/merge-trips.ts'
@@ -81,7 +81,7 @@ function wordText(field: string, value: string, { guide, formats }: ConflictWord
 /** The day of a stop, and its number there. */
 function whereText(id: string, trip: TripWithPlan, formats: Formats): string {
   const slot = getSlot(trip, id)
-  if (!slot || slot.date === null) return texts.ideas
+  if (!slot || slot.date === null) return planner.days.ideas
   return fill(texts.place, { day: dateText(slot.date, formats), number: formats.number(slot.index + 1) })
 }
 
