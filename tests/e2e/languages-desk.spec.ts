@@ -32,7 +32,7 @@ async function suggestHours(walk: Walk, { opens, closes }: Hours): Promise<void>
   const { page, words } = walk
   const facts = page.getByRole('complementary', { name: words.placePage.facts })
   await facts.getByRole('button', { name: fill(words.suggest.openOf, { fact: words.placePage.hours }) }).click()
-  const dialog = page.getByRole('dialog', { name: words.suggest.title, exact: true })
+  const dialog = page.getByRole('dialog', { name: words.suggest.open, exact: true })
   await expect(dialog.getByLabel(words.suggest.topic)).toHaveValue('openingHours')
   await dialog.getByLabel(words.suggest.days.Su, { exact: true }).uncheck()
   await dialog.getByLabel(words.suggest.opens).fill(opens)

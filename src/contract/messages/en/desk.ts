@@ -265,7 +265,6 @@ export const desk = {
   comparedOn: 'Compared with the sources on',
   sourceText: 'What the source is',
   repairs: 'repairs',
-  notKnown: 'not known',
   choose: 'Choose …',
   condition: 'When',
   conditions: {
@@ -478,8 +477,6 @@ export const deskCity = {
     north: 'Northern latitude',
     east: 'Eastern longitude',
     mapStart: 'Another start for new markers',
-    lat: 'Latitude',
-    lng: 'Longitude',
     zoom: 'Zoom (0 to 19)',
     ride: 'Ride {number}',
     ticket: 'Ticket {number}',

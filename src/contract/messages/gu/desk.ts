@@ -267,7 +267,6 @@ export const desk = translation<typeof english.desk>()({
   comparedOn: 'સ્રોતો સાથે સરખાવ્યાની તારીખ',
   sourceText: 'સ્રોત શું છે',
   repairs: 'સમારકામ',
-  notKnown: 'ખબર નથી',
   choose: 'પસંદ કરો …',
   condition: 'ક્યારે',
   conditions: {
@@ -477,8 +476,6 @@ export const deskCity = translation<typeof english.deskCity>()({
     north: 'ઉત્તરનો અક્ષાંશ',
     east: 'પૂર્વનો રેખાંશ',
     mapStart: 'નવા નિશાન માટે બીજી શરૂઆત',
-    lat: 'અક્ષાંશ',
-    lng: 'રેખાંશ',
     zoom: 'ઝૂમ (0થી 19)',
     ride: 'સવારી {number}',
     ticket: 'ટિકિટ {number}',

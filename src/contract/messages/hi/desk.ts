@@ -267,7 +267,6 @@ export const desk = translation<typeof english.desk>()({
   comparedOn: 'स्रोतों से मिलाने की तारीख',
   sourceText: 'स्रोत क्या है',
   repairs: 'मरम्मत',
-  notKnown: 'पता नहीं',
   choose: 'चुनें …',
   condition: 'कब',
   conditions: {
@@ -477,8 +476,6 @@ export const deskCity = translation<typeof english.deskCity>()({
     north: 'उत्तरी अक्षांश',
     east: 'पूर्वी देशांतर',
     mapStart: 'नए निशान के लिए दूसरी शुरुआत',
-    lat: 'अक्षांश',
-    lng: 'देशांतर',
     zoom: 'ज़ूम (0 से 19)',
     ride: 'सवारी {number}',
     ticket: 'टिकट {number}',

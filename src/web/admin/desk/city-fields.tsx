@@ -1,6 +1,7 @@
 import { placeCategories } from '#contract/place/place-facts.ts'
 import { categories } from '#messages/places.ts'
 import { desk, deskCity } from '#messages/desk.ts'
+import { map } from '#messages/map.ts'
 import { useCity } from '../../city/use-city.ts'
 import { LocationPicker } from '../../map/location-picker.tsx'
 import { useEditedEntry } from './edited-entry.ts'
@@ -50,7 +51,7 @@ const mapStart: Shape = {
   label: fields.mapStart,
   group: {
     kind: 'group',
-    fields: { lat: number(fields.lat), lng: number(fields.lng), zoom: number(fields.zoom) },
+    fields: { lat: number(map.latitude), lng: number(map.longitude), zoom: number(fields.zoom) },
   },
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
-import { desk, deskCity, placeImport } from '#messages/desk.ts'
+import { desk, placeImport } from '#messages/desk.ts'
 import { hours } from '#messages/hours.ts'
+import { map } from '#messages/map.ts'
 import { placePage } from '#messages/place-page.ts'
 import { HOURS_OF_WEEKDAYS } from '#contract/admin/import-fields.ts'
 
@@ -13,8 +14,8 @@ const labels: Readonly<Record<string, string>> = {
   source,
   checkedOn,
   geo: placeImport.position,
-  latitude: deskCity.fields.lat,
-  longitude: deskCity.fields.lng,
+  latitude: map.latitude,
+  longitude: map.longitude,
 }
 const facts: Readonly<Record<string, string>> = desk.facts
 

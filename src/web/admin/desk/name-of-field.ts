@@ -2,6 +2,7 @@ import { fill } from '#contract/messages/format.ts'
 import { categories } from '#messages/places.ts'
 import { admin } from '#messages/admin.ts'
 import { deskCalendar, deskCity, deskTrips, desk } from '#messages/desk.ts'
+import { map } from '#messages/map.ts'
 import { suggest } from '#messages/suggest.ts'
 import type { EntryKind } from './entry-kind.ts'
 
@@ -22,8 +23,8 @@ const shared: Words = {
   sources: desk.fields.sources,
   names: desk.nameIn,
   transliterated: desk.transliterated,
-  lat: deskCity.fields.lat,
-  lng: deskCity.fields.lng,
+  lat: map.latitude,
+  lng: map.longitude,
   priceLevel: desk.fields.priceLevel,
   source: desk.evidence.source,
   checkedOn: desk.evidence.checkedOn,
