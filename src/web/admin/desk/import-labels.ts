@@ -4,6 +4,7 @@ import { hours } from '#messages/hours.ts'
 import { map } from '#messages/map.ts'
 import { placePage } from '#messages/place-page.ts'
 import { HOURS_OF_WEEKDAYS } from '#contract/admin/import-fields.ts'
+import { factNames } from './fact-names.ts'
 
 const { source, checkedOn } = desk.evidence
 
@@ -17,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   latitude: map.latitude,
   longitude: map.longitude,
 }
-const facts: Readonly<Record<string, string>> = desk.facts
+const facts: Readonly<Record<string, string>> = factNames
 
 /** The label of a field of a row, as in the form of a place. */
 export function labelOfField(field: string): string {

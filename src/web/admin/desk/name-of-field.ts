@@ -5,6 +5,7 @@ import { deskCalendar, deskCity, deskTrips, desk } from '#messages/desk.ts'
 import { map } from '#messages/map.ts'
 import { suggest } from '#messages/suggest.ts'
 import type { EntryKind } from './entry-kind.ts'
+import { factNames } from './fact-names.ts'
 
 type KindName = EntryKind['name']
 
@@ -35,11 +36,10 @@ const shared: Words = {
 const words: Readonly<Record<KindName, Words>> = {
   place: {
     ...desk.fields,
-    ...desk.facts,
+    ...factNames,
     ...shared,
     facts: '',
     geo: '',
-    pin: suggest.topics.pin,
     '.confidence': desk.fields.confidence,
     otherSources: desk.evidence.otherSources,
     alternatives: desk.evidence.alternative,
@@ -63,7 +63,6 @@ const words: Readonly<Record<KindName, Words>> = {
     cautions: desk.caution,
     condition: desk.condition,
     text: admin.textLabel,
-    photo: suggest.topics.photo,
     photos: desk.photoNumber,
     file: '',
     alt: suggest.alt,
