@@ -348,7 +348,6 @@ export const deskTrips = {
     minutes: 'Stay in minutes (empty: as long as visits take)',
     cost: 'Cost (empty: what the guide says)',
   },
-  destination: 'Destination {number}',
   named: '{item}: {name}',
   addDestination: 'Add a destination',
   stops: 'Stops',
@@ -357,7 +356,6 @@ export const deskTrips = {
   addStop: 'Add a stop: find a place',
   changePlace: 'Choose another place',
   ownStop: '“{name}” without a place of the guide',
-  found: { one: '{count} place found', other: '{count} places found' },
   stopAdded: '{name} is stop {number}, at {time}.',
   place: 'Place of the guide:',
   noPlace: 'No place of the guide: visitors read a text without a link.',
@@ -368,7 +366,6 @@ export const deskTrips = {
   warningsHint: 'These hold on every day of the week, in every season. You can publish all the same.',
   noWarnings: 'Nothing stands against this plan.',
   warningAt: '{where}: {what}',
-  warningDay: 'Day {day}',
 } as const
 
 /** Texts of the form of an event, a season or the sources of the calendar in the desk. */

@@ -349,7 +349,6 @@ export const deskTrips = translation<typeof english.deskTrips>()({
     minutes: 'કેટલી મિનિટ રોકાવું (ખાલી: જોવામાં લાગે તેટલી)',
     cost: 'ખર્ચ (ખાલી: માર્ગદર્શિકા પ્રમાણે)',
   },
-  destination: 'મંજિલ {number}',
   named: '{item}: {name}',
   addDestination: 'મંજિલ ઉમેરો',
   stops: 'મુકામ',
@@ -358,7 +357,6 @@ export const deskTrips = translation<typeof english.deskTrips>()({
   addStop: 'મુકામ ઉમેરો: સ્થળ શોધો',
   changePlace: 'બીજું સ્થળ પસંદ કરો',
   ownStop: '“{name}”, માર્ગદર્શિકાના સ્થળ વગર',
-  found: { one: '{count} સ્થળ મળ્યું', other: '{count} સ્થળો મળ્યાં' },
   stopAdded: `{name} મુકામ {number} છે, ${clock('time')} વાગ્યે.`,
   place: 'માર્ગદર્શિકાનું સ્થળ:',
   noPlace: 'માર્ગદર્શિકાનું સ્થળ નથી: મુલાકાતીઓ લિંક વગરનું લખાણ વાંચે છે.',
@@ -369,7 +367,6 @@ export const deskTrips = translation<typeof english.deskTrips>()({
   warningsHint: 'આ અઠવાડિયાના દરેક દિવસે અને દરેક મોસમમાં લાગુ પડે છે. છતાં તમે પ્રકાશિત કરી શકો છો.',
   noWarnings: 'આ આયોજનમાં કોઈ વાંધો નથી.',
   warningAt: '{where}: {what}',
-  warningDay: 'દિવસ {day}',
 })
 
 export const deskCalendar = translation<typeof english.deskCalendar>()({

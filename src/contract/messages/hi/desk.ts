@@ -349,7 +349,6 @@ export const deskTrips = translation<typeof english.deskTrips>()({
     minutes: 'कितने मिनट रुकना (खाली: जितना देखने में लगता है)',
     cost: 'खर्च (खाली: जो गाइड में है)',
   },
-  destination: 'मंज़िल {number}',
   named: '{item}: {name}',
   addDestination: 'मंज़िल जोड़ें',
   stops: 'पड़ाव',
@@ -358,7 +357,6 @@ export const deskTrips = translation<typeof english.deskTrips>()({
   addStop: 'पड़ाव जोड़ें: जगह खोजें',
   changePlace: 'दूसरी जगह चुनें',
   ownStop: '“{name}”, गाइड की जगह के बिना',
-  found: { one: '{count} जगह मिली', other: '{count} जगहें मिलीं' },
   stopAdded: `{name} पड़ाव {number} है, ${clock('time')} बजे।`,
   place: 'गाइड की जगह:',
   noPlace: 'गाइड की कोई जगह नहीं: पाठक बिना लिंक का नाम पढ़ते हैं।',
@@ -369,7 +367,6 @@ export const deskTrips = translation<typeof english.deskTrips>()({
   warningsHint: 'ये हफ्ते के हर दिन और हर मौसम में लागू हैं। फिर भी आप प्रकाशित कर सकते हैं।',
   noWarnings: 'इस योजना में कोई दिक्कत नहीं है।',
   warningAt: '{where}: {what}',
-  warningDay: 'दिन {day}',
 })
 
 export const deskCalendar = translation<typeof english.deskCalendar>()({

@@ -4,6 +4,7 @@ import { admin } from '#messages/admin.ts'
 import { deskCalendar, deskCity, deskTrips, desk } from '#messages/desk.ts'
 import { map } from '#messages/map.ts'
 import { suggest } from '#messages/suggest.ts'
+import { trips } from '#messages/trips.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { factNames } from './fact-names.ts'
 
@@ -73,7 +74,7 @@ const words: Readonly<Record<KindName, Words>> = {
   trip: {
     ...shared,
     ...deskTrips.fields,
-    destinations: deskTrips.destination,
+    destinations: trips.destinationNumber,
     activities: deskTrips.stop,
     fromDay: desk.from,
     toDay: desk.until,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fill } from '#contract/messages/format.ts'
 import { desk, deskTrips } from '#messages/desk.ts'
+import { trips } from '#messages/trips.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -85,7 +86,7 @@ function Destinations() {
 }
 
 function getName(index: number): string {
-  return fill(deskTrips.destination, { number: String(index + 1) })
+  return fill(trips.destinationNumber, { number: String(index + 1) })
 }
 
 function Destination({ path, name }: { path: Path; name: string }) {
