@@ -5,6 +5,7 @@ import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import { getRole } from '#contract/api/roles.ts'
 import { admin, adminAccounts as messages, adminSecurity as logMessages } from '#messages/admin.ts'
+import { trips as tripTexts } from '#messages/trips.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +36,7 @@ export function AccountRow({ account, ...changes }: AccountRowProps) {
           )}
           <span>{fill(messages.since, { date: showDate(createdAt, formats) })}</span>
           <span>{formats.plural(admin.reviewCount, reviews)}</span>
-          <span>{formats.plural(messages.trips, trips)}</span>
+          <span>{formats.plural(tripTexts.count, trips)}</span>
           <span>{fill(messages.size, { kilobytes: formats.number(Math.ceil(bytes / 1_000)) })}</span>
         </p>
       </div>

@@ -161,7 +161,6 @@ export const adminAccounts = {
   more: 'Load older accounts',
   searchOlder: 'Search older accounts',
   since: 'Since {date}',
-  trips: { one: '{count} trip', other: '{count} trips' },
   size: '{kilobytes} kB of texts',
   roles: { traveller: 'Traveller', editor: 'Editor', moderator: 'Moderator', admin: 'Admin' },
   roleHints: {

@@ -165,7 +165,6 @@ export const adminAccounts = translation<typeof english.adminAccounts>()({
   more: 'જૂનાં ખાતાં બતાવો',
   searchOlder: 'જૂનાં ખાતાંમાં શોધો',
   since: '{date}થી',
-  trips: { one: '{count} પ્રવાસ', other: '{count} પ્રવાસો' },
   size: '{kilobytes} kB લખાણ',
   roles: { traveller: 'પ્રવાસી', editor: 'સંપાદક', moderator: 'મોડરેટર', admin: 'એડમિન' },
   roleHints: {

@@ -165,7 +165,6 @@ export const adminAccounts = translation<typeof english.adminAccounts>()({
   more: 'पुराने खाते दिखाएँ',
   searchOlder: 'पुराने खातों में खोजें',
   since: '{date} से',
-  trips: { one: '{count} यात्रा', other: '{count} यात्राएँ' },
   size: 'लिखा हुआ: {kilobytes} kB',
   roles: { traveller: 'यात्री', editor: 'संपादक', moderator: 'मॉडरेटर', admin: 'एडमिन' },
   roleHints: {
