@@ -32,7 +32,7 @@ async function suggestHours(walk: Walk, { opens, closes }: Hours): Promise<void>
   const { page, words } = walk
   const facts = page.getByRole('complementary', { name: words.placePage.facts })
   await facts.getByRole('button', { name: fill(words.suggest.openOf, { fact: words.placePage.hours }) }).click()
-  const dialog = page.getByRole('dialog', { name: words.suggest.title, exact: true })
+  const dialog = page.getByRole('dialog', { name: words.suggest.open, exact: true })
   await expect(dialog.getByLabel(words.suggest.topic)).toHaveValue('openingHours')
   await dialog.getByLabel(words.suggest.days.Su, { exact: true }).uncheck()
   await dialog.getByLabel(words.suggest.opens).fill(opens)
@@ -48,7 +48,7 @@ async function acceptByKey(walk: Walk, { opens, closes }: Hours): Promise<void> 
   await openAdmin(page, 'suggestions', walk)
   const row = main(page).getByRole('article')
   await expect(row).toContainText(`Mo-Sa ${opens}-${closes}`)
-  await expect(row.getByRole('rowheader')).toHaveText(words.desk.facts.openingHours)
+  await expect(row.getByRole('rowheader')).toHaveText(words.suggest.topics.openingHours)
   await expectGoodScreen(page, walk)
   await row.getByRole('button', { name: fill(words.deskSuggestions.acceptOf, names) }).focus()
   await page.keyboard.press('a')
@@ -67,7 +67,7 @@ async function readAnswer(walk: Walk): Promise<void> {
 type Place = { name: string; slug: string }
 
 async function writePlace({ page, words }: Walk, { name, slug }: Place): Promise<void> {
-  const { fields, facts, evidence } = words.desk
+  const { fields, evidence } = words.desk
   await main(page).getByRole('link', { name: words.desk.kinds.place.newEntry }).click()
   await field(page, fields.name).fill(name)
   await field(page, fields.locality).fill('Adajan')
@@ -82,7 +82,7 @@ async function writePlace({ page, words }: Walk, { name, slug }: Place): Promise
   await drawing.selectOption('garden')
   await expect(drawing.locator('option:checked')).toHaveAttribute('lang', 'en')
   await main(page).getByRole('textbox', { name: fields.sources, exact: true }).fill('https://garden.example/')
-  await main(page).getByLabel(words.desk.addFact).selectOption(facts.openingHours)
+  await main(page).getByLabel(words.desk.addFact).selectOption(words.suggest.topics.openingHours)
   await button(page, words.desk.add).click()
   const hours = hoursGroup(page, words)
   await hours.getByText(words.desk.hoursNotation).click()
@@ -91,9 +91,9 @@ async function writePlace({ page, words }: Walk, { name, slug }: Place): Promise
   await hours.getByLabel(evidence.source).fill('no address')
 }
 
-function hoursGroup(page: Page, { desk }: Reading['words']) {
+function hoursGroup(page: Page, { suggest }: Reading['words']) {
   return main(page)
-    .getByRole('group', { name: new RegExp(`^${desk.facts.openingHours}`) })
+    .getByRole('group', { name: new RegExp(`^${suggest.topics.openingHours}`) })
     .last()
 }
 
@@ -130,8 +130,8 @@ async function findOnSite(walk: Walk, { name, slug }: Place): Promise<void> {
 async function writeLetter(walk: Walk, title: string): Promise<void> {
   const { page, words, getName } = walk
   await main(page).getByRole('link', { name: words.letters.newLetter }).click()
-  await main(page).getByRole('textbox', { name: words.letters.title }).fill(title)
-  await main(page).getByRole('textbox', { name: words.letters.text, exact: true }).fill('The <b>kites</b> are up.')
+  await main(page).getByRole('textbox', { name: words.admin.titleLabel }).fill(title)
+  await main(page).getByRole('textbox', { name: words.admin.textLabel, exact: true }).fill('The <b>kites</b> are up.')
   await main(page).getByRole('combobox', { name: words.letters.addPlace }).fill(NAME)
   await main(page).getByRole('option', { name: NAME, exact: true }).click()
   await expect(main(page).getByText(fill(words.letters.added, { name: NAME }))).toBeAttached()

@@ -29,7 +29,7 @@ const getWeekday = (date: string, { dateLocale }: Reading['formats']): string =>
   new Intl.DateTimeFormat(dateLocale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 async function choose({ page, words, formats, getName }: Walk, slugs: readonly string[]): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: words.planForMe.title })
+  const dialog = page.getByRole('dialog', { name: words.planner.head.planForMe })
   for (const slug of slugs) {
     await dialog
       .getByRole('checkbox', { name: new RegExp(`^${getName(slug)}`) })
@@ -45,7 +45,7 @@ async function beginTrip(walk: Walk): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: words.navigation.trips, exact: true }).click()
   await expectGoodScreen(page, walk)
   await page.getByRole('button', { name: words.trips.newTrip.spans['two-days'] }).click()
-  await expect(page.getByRole('dialog', { name: words.planForMe.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.planner.head.planForMe })).toBeVisible()
   await expectGoodScreen(page, walk)
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { offline as messages } from '#messages/offline.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { logInAdmin } from '../support/browser-admin.ts'
 import { callApiBesidePage } from '../support/browser-calls.ts'
 import { expect, inFullSuite, open, test, waitForHydration } from '../support/browser-test.ts'
@@ -161,7 +162,7 @@ cutNetworkTest(
     await page.clock.fastForward(CHECK_INTERVAL_MS)
     await expect(page.getByText(messages.unreachable)).toBeVisible()
     await expect(offered).toBeHidden()
-    await expect(page.getByRole('link', { name: messages.tryAgain })).toBeVisible()
+    await expect(page.getByRole('link', { name: clientFailures.retry })).toBeVisible()
     await network.restore()
     await page.clock.fastForward(CHECK_INTERVAL_MS)
     await expect(offered).toBeVisible()

@@ -7,7 +7,6 @@ import { madeUpPage } from './made-up-page.ts'
 export const madeUpFact = {
   texts: [
     ...addText('place-page.ts', { line: "  shade: 'Shade',", before: '  toilets: ' }),
-    ...addText('desk.ts', { line: "    shade: 'Shade',", before: '    toilets: ' }),
     ...addText('suggest.ts', { line: "    shade: 'Shade',", before: '    toilets: ' }),
   ],
   /** In the order in which somebody adds them: the compiler names each file that follows. */

@@ -4,7 +4,8 @@ import type { ListedAccount } from '#contract/admin/accounts.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill } from '#contract/messages/format.ts'
 import { getRole } from '#contract/api/roles.ts'
-import { adminAccounts as messages, adminSecurity as logMessages } from '#messages/admin.ts'
+import { admin, adminAccounts as messages, adminSecurity as logMessages } from '#messages/admin.ts'
+import { trips as tripTexts } from '#messages/trips.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -34,8 +35,8 @@ export function AccountRow({ account, ...changes }: AccountRowProps) {
             <strong>{fill(messages.suspendedSince, { date: showDate(suspendedAt, formats) })}</strong>
           )}
           <span>{fill(messages.since, { date: showDate(createdAt, formats) })}</span>
-          <span>{formats.plural(messages.reviews, reviews)}</span>
-          <span>{formats.plural(messages.trips, trips)}</span>
+          <span>{formats.plural(admin.reviewCount, reviews)}</span>
+          <span>{formats.plural(tripTexts.count, trips)}</span>
           <span>{fill(messages.size, { kilobytes: formats.number(Math.ceil(bytes / 1_000)) })}</span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roles, type Role } from '#contract/api/roles.ts'
-import { adminAccounts as messages } from '#messages/admin.ts'
+import { admin, adminAccounts as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -26,9 +26,9 @@ export function AccountsTab() {
     <>
       <p className="admin-hint">{messages.hint}</p>
       <search className="admin-filter">
-        <SearchForm label={messages.searchLabel} button={messages.search} onSearch={setText} />
+        <SearchForm label={messages.searchLabel} button={admin.search} onSearch={setText} />
         <SelectField
-          label={messages.roleFilter}
+          label={messages.role}
           value={role ?? ''}
           options={roleOptions}
           onChange={(value) => setRole(roles.find((known) => known === value))}

@@ -34,7 +34,7 @@ export function ActivityTab() {
           </li>
         ))}
       </ol>
-      <MoreButton pages={pages}>{admin.moreActivity}</MoreButton>
+      <MoreButton pages={pages}>{admin.moreEntries}</MoreButton>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { canOpenAdmin } from '#contract/api/permissions.ts'
 import { adminDoor } from '#messages/admin.ts'
 import { session as messages } from '#messages/login.ts'
-import { site } from '#messages/shell.ts'
+import { navigation, site } from '#messages/shell.ts'
 import { fill } from '#contract/messages/format.ts'
 import { usePageHead } from '../document/head.ts'
 import { paths } from '#contract/paths.ts'
@@ -63,7 +63,7 @@ function AdminsOnly() {
   return (
     <Frame>
       <IllustratedPage picture={pictures.notFound} title={adminDoor.forbiddenTitle} text={adminDoor.forbiddenText}>
-        <ButtonLink to={paths.home}>{adminDoor.home}</ButtonLink>
+        <ButtonLink to={paths.home}>{navigation.home}</ButtonLink>
       </IllustratedPage>
     </Frame>
   )

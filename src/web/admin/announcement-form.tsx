@@ -66,7 +66,7 @@ export function AnnouncementForm({ mode, form, onDone }: AnnouncementFormProps) 
   return (
     <section className="announcement-form" aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId}>{isEdit ? admin.editTitle : admin.createTitle}</h2>
+        <h2 id={titleId}>{isEdit ? admin.editTitle : admin.newAnnouncement}</h2>
         <IconButton icon="close" label={admin.close} onClick={close} />
       </header>
       <form ref={form} className="form" noValidate onSubmit={submit}>

@@ -6,7 +6,7 @@ import { admin } from '#messages/admin.ts'
 /** Who did what to whose review, announcement or account. Entries about purged reviews name the place alone. */
 export function auditSentence(entry: AuditEntry, timeZone: string, formats: Formats): string {
   const { action, actorName, subjectTitle: subject, review } = entry
-  const name = actorName || admin.formerAdmin
+  const name = actorName || admin.formerAccount
   if (!review || !isAboutReview(action)) return fill(admin.actions[action], { name, subject })
   const date = writeDay(review.postedAt, timeZone, formats)
   if (review.isActorsOwn) return fill(admin.ownReviewActions[action], { name, subject, date })

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { AnalyticsSpan, CountedMetric } from '#contract/admin/analytics.ts'
 import { downloadAnalytics } from '#contract/admin/analytics.endpoints.ts'
 import { fill } from '#contract/messages/format.ts'
-import { adminAnalytics as messages } from '#messages/admin.ts'
+import { admin, adminAnalytics as messages } from '#messages/admin.ts'
 import { downloadOverHttp } from '../api/download.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { Button } from '../ui/button.tsx'
@@ -49,7 +49,7 @@ function DownloadButton({ counted: { metric }, span }: Pick<CountedMetricCardPro
   const { mutate, isPending } = useApiMutation({
     write: () => downloadOverHttp(downloadAnalytics, { query: { span, metric } }),
     onSuccess: (content) => saveFile({ name: `analytics-${metric}-${span}.csv`, type: 'text/csv', content }),
-    failure: messages.downloadFailed,
+    failure: admin.downloadFailed,
     place: 'top-right',
   })
   return (

@@ -75,7 +75,7 @@ export function DiscardLetter({ id, onDiscarding }: { id: string; onDiscarding: 
   return (
     <>
       <Button look="danger" isBusy={isPending} onClick={() => confirm(messages.discardQuestion) && mutate()}>
-        {messages.discard}
+        {admin.discardDraft}
       </Button>
       {dialog}
     </>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import type { DeskLetter } from '#contract/admin/letters.ts'
-import { letters as messages } from '#messages/admin.ts'
+import { admin, letters as messages } from '#messages/admin.ts'
 import { actions, unsavedWork } from '#messages/ui.ts'
 import { site } from '#messages/shell.ts'
 import { useSession } from '../session/session.ts'
@@ -51,7 +51,7 @@ export function LetterEditor({ given, onBegun = nothing, onSending = nothing }: 
       {isStale && <StaleNotice writing={writing} onChosen={focusSubmitter} />}
       <form className="form letter-form" noValidate onSubmit={submit}>
         <Field
-          label={messages.title}
+          label={admin.titleLabel}
           hint={messages.titleHint}
           name="title"
           autoComplete="off"
@@ -61,7 +61,7 @@ export function LetterEditor({ given, onBegun = nothing, onSending = nothing }: 
           onChange={({ currentTarget: { value } }) => setDraft({ ...draft, title: value })}
         />
         <TextArea
-          label={messages.text}
+          label={admin.textLabel}
           hint={messages.textHint}
           name="text"
           rows={10}

@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
 import type { ReviewFilter } from '#contract/review/moderation.ts'
 import { RATING_MAX } from '#contract/review/ratings.ts'
-import { moderation as messages } from '#messages/admin.ts'
+import { admin, moderation as messages } from '#messages/admin.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckBox } from '../ui/check-box.tsx'
 import { Field } from '../ui/field.tsx'
@@ -42,7 +42,7 @@ export function ModerationFilters({ filter, onChange }: ModerationFiltersProps) 
         <div className="moderation-send">
           <CheckBox name="withPhoto">{messages.withPhoto}</CheckBox>
           <Button type="submit" look="quiet">
-            {messages.search}
+            {admin.search}
           </Button>
         </div>
       </form>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReviewCase, ReviewFilter } from '#contract/review/moderation.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import { moderation as messages } from '#messages/admin.ts'
+import { admin, moderation as messages } from '#messages/admin.ts'
 import { moderationReasons } from '#messages/reviews.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { FoldedText } from '../reviews/folded-text.tsx'
@@ -84,7 +84,7 @@ function ModerationFacts({ review: { reports, removal } }: { review: ReviewCase 
       {removal !== null && (
         <li>
           {fill(messages.removed, {
-            name: removal.moderatorName || messages.formerModerator,
+            name: removal.moderatorName || admin.aFormerAccount,
             date: getDate(removal.at),
             reason: moderationReasons[removal.reason],
           })}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReviewCase, ReviewFilter } from '#contract/review/moderation.ts'
-import { moderation as messages } from '#messages/admin.ts'
+import { admin, moderation as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -46,7 +46,7 @@ function ModerationReviews({ filter, onFilter }: ModerationReviewsProps) {
   return (
     <>
       <p ref={count} className="admin-count" role="status" tabIndex={-1}>
-        {formats.plural(pages.hasNextPage ? messages.newest : messages.shown, reviews.length)}
+        {formats.plural(pages.hasNextPage ? admin.reviewsNewest : admin.reviewCount, reviews.length)}
       </p>
       {reviews.length === 0 && <Notice title={pages.hasNextPage ? messages.emptySoFar : messages.empty} />}
       {reviews.length > 0 && (

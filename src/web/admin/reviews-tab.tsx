@@ -65,7 +65,7 @@ function ReviewList({ reviews, filter, isComplete }: ReviewListProps) {
     <>
       <p ref={count} className="admin-count" role="status" tabIndex={-1}>
         {shown.length === reviews.length
-          ? formats.plural(isComplete ? admin.reviewsShown : admin.reviewsNewest, reviews.length)
+          ? formats.plural(isComplete ? admin.reviewCount : admin.reviewsNewest, reviews.length)
           : formats.plural(admin.reviewsMatch, reviews.length, { matching: formats.number(shown.length) })}
       </p>
       {shown.length === 0 && <Notice title={messages.emptyFiltered} />}

@@ -26,9 +26,9 @@ export function RoleButton({ account, roleChange }: RoleButtonProps) {
   return (
     <>
       <Button look="quiet" isDisabled={roleChange.isPending} onClick={() => setIsOpen(true)}>
-        <ShortLabel text={messages.changeRole} full={fill(messages.changeRoleOf, { name })} />
+        <ShortLabel text={messages.role} full={fill(messages.roleOf, { name })} />
       </Button>
-      <Dialog title={fill(messages.roleTitle, { name })} isOpen={isOpen} onClose={close} className="dialog-card">
+      <Dialog title={fill(messages.roleOf, { name })} isOpen={isOpen} onClose={close} className="dialog-card">
         {isOpen && (
           <form className="role-form" onSubmit={save}>
             <p>{messages.roleText}</p>
@@ -66,7 +66,7 @@ function FactorDates({ factors }: Pick<ListedAccount, 'factors'>) {
 function RoleChoice({ given }: { given: Role }) {
   return (
     <fieldset className="radio-choice role-choice">
-      <legend className="visually-hidden">{messages.changeRole}</legend>
+      <legend className="visually-hidden">{messages.role}</legend>
       {roles.map((role) => (
         <label key={role}>
           <input className="covering-radio" type="radio" name="role" value={role} defaultChecked={role === given} />

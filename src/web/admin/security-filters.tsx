@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { downloadSecurityLog } from '#contract/admin/security-log.endpoints.ts'
 import { securityEventKinds, type SecurityLogFilter } from '#contract/admin/security-log.ts'
-import { adminSecurity as messages } from '#messages/admin.ts'
+import { admin, adminSecurity as messages } from '#messages/admin.ts'
 import { downloadOverHttp } from '../api/download.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -62,7 +62,7 @@ function DownloadButton({ filter }: { filter: SecurityLogFilter }) {
   const { mutate, isPending } = useApiMutation({
     write: () => withReauthentication(() => downloadOverHttp(downloadSecurityLog, { query: filter })),
     onSuccess: (content) => saveFile({ name: 'security-log.csv', type: 'text/csv', content }),
-    failure: messages.downloadFailed,
+    failure: admin.downloadFailed,
     place: 'top-right',
   })
   return (

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { SECURITY_LOG_RETENTION_DAYS, type SecurityLogFilter } from '#contract/admin/security-log.ts'
-import { adminSecurity as messages } from '#messages/admin.ts'
+import { admin, adminSecurity as messages } from '#messages/admin.ts'
 import { useCity } from '../city/use-city.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { MoreButton } from '../ui/more-button.tsx'
@@ -45,7 +45,7 @@ function SecurityLog({ filter }: { filter: SecurityLogFilter }) {
           <SecurityLogRow key={entry._id} entry={entry} />
         ))}
       </ol>
-      <MoreButton pages={pages}>{messages.more}</MoreButton>
+      <MoreButton pages={pages}>{admin.moreEntries}</MoreButton>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
 import { evidence } from '#messages/place-page.ts'
 import { deskSuggestions } from '#messages/desk.ts'
-import { freshness as messages } from '#messages/admin.ts'
+import { admin, freshness as messages } from '#messages/admin.ts'
 import { suggest } from '#messages/suggest.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { entryUrl } from './desk/desk-url.ts'
@@ -58,7 +58,7 @@ export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRo
           onConfirm={onConfirm}
         />
       ))}
-      <Link to={editUrl(slug)}>{messages.edit}</Link>
+      <Link to={editUrl(slug)}>{admin.editPlace}</Link>
     </article>
   )
 }

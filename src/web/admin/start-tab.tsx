@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { canEditContent, canModerate } from '#contract/api/permissions.ts'
 import { waiting as messages } from '#messages/admin.ts'
+import { desk } from '#messages/desk.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -22,7 +23,7 @@ export function StartTab() {
     <>
       {isEditor && (
         <p className="start-actions">
-          <ButtonLink to={newEntryUrl(placeKind)}>{messages.newPlace}</ButtonLink>
+          <ButtonLink to={newEntryUrl(placeKind)}>{desk.kinds.place.newEntry}</ButtonLink>
           <ButtonLink look="quiet" to={importsUrl()}>
             {messages.importFile}
           </ButtonLink>

@@ -7,7 +7,8 @@ import { paths } from '#contract/paths.ts'
 import { declineReasons } from '#contract/place/suggestion-rules.ts'
 import type { Suggestion } from '#contract/admin/suggestions.ts'
 import { declineReasons as reasonTexts, suggest } from '#messages/suggest.ts'
-import { deskSuggestions as messages } from '#messages/desk.ts'
+import { admin } from '#messages/admin.ts'
+import { desk, deskSuggestions as messages } from '#messages/desk.ts'
 import { evidence } from '#messages/place-page.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { ChangeTable } from './desk/change-table.tsx'
@@ -52,7 +53,7 @@ export function SuggestionRow({ suggestion, isFocused, isChanging, ...actions }:
           names={placeFieldNames}
           changes={changes}
           caption={messages.caption}
-          before={decision ? messages.before : messages.now}
+          before={decision ? desk.before : messages.now}
           after={decision ? messages.after : messages.suggested}
         />
       )}
@@ -111,7 +112,7 @@ function Choices({ suggestion, isFocused, decisions, onKey, onAccept, onChange }
           <ShortLabel text={messages.change} full={fill(messages.changeOf, names)} />
         </Button>
       )}
-      <Link to={entryUrl(placeKind, slug)}>{messages.edit}</Link>
+      <Link to={entryUrl(placeKind, slug)}>{admin.editPlace}</Link>
       <div className="suggestion-reasons" role="group" aria-label={messages.decline}>
         <span aria-hidden>{messages.decline}</span>
         {declineReasons.map((reason, index) => (
@@ -141,7 +142,7 @@ function Decided({ suggestion, isFocused, onKey, onTakeBack }: DecidedProps) {
   const { outcome, reason, at, editorName } = decision
   const names = getNames(suggestion)
   const text = fill(outcome === 'accepted' ? messages.wasAccepted : messages.wasDeclined, {
-    name: editorName === '' ? messages.formerEditor : editorName,
+    name: editorName === '' ? admin.aFormerAccount : editorName,
     date: showDate(at, formats),
     reason: reason === null ? '' : reasonTexts[reason],
   })

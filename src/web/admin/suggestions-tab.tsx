@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { declineReasons, suggestionLists, type SuggestionList } from '#contract/place/suggestion-rules.ts'
 import type { Suggestion } from '#contract/admin/suggestions.ts'
-import { deskSuggestions as messages } from '#messages/desk.ts'
+import { desk, deskSuggestions as messages } from '#messages/desk.ts'
 import { useFormats } from '../city/use-formats.ts'
 import { MoreButton } from '../ui/more-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -23,7 +23,7 @@ export function SuggestionsTab() {
       <p className="admin-hint suggestion-keys">{messages.keys}</p>
       <search className="admin-filter">
         <SelectField
-          label={messages.list}
+          label={desk.show}
           value={list}
           options={suggestionLists.map((value) => ({ value, label: messages.lists[value] }))}
           onChange={(value) => setList(value === 'decided' ? 'decided' : 'waiting')}

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { createLetter, getLetter, previewLetter, saveLetter, testLetter } from '#contract/admin/letters.endpoints.ts'
 import type { DeskLetter, LetterInput, LetterPreview } from '#contract/admin/letters.ts'
 import { fill } from '#contract/messages/format.ts'
-import { letters as messages } from '#messages/admin.ts'
+import { admin, letters as messages } from '#messages/admin.ts'
 import { ApiError, callOverHttp } from '../api/call.ts'
 import { notify } from '../ui/notify.ts'
 import { useApiMutation } from '../ui/use-api-mutation.ts'
@@ -52,7 +52,7 @@ export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string)
       const { email } = await callOverHttp(testLetter, { params: { id: saved._id } })
       notify('success', fill(messages.tested, { email }), 'top-right')
     }
-    if (aim === 'save') notify('success', messages.saved, 'top-right')
+    if (aim === 'save') notify('success', admin.draftSaved, 'top-right')
     return saved
   }
   const noteFailure = (error: unknown) => {

@@ -79,7 +79,7 @@ function getTexts(request: LoginRequest): { title: string; text: string } {
     case 'add-trip':
       return { title: fill(messages.addTrip, { title: request.title }), text: messages.addTripText }
     case 'take-shared':
-      return { title: fill(messages.takeShared, { title: request.title }), text: messages.takeSharedText }
+      return { title: fill(messages.takeShared, { title: request.title }), text: messages.addTripText }
     case 'make-trip':
       return { title: messages.makeTrip, text: messages.makeTripText }
     case 'report-review':

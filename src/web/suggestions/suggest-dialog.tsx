@@ -22,7 +22,7 @@ export function SuggestDialog({ isOpen, onClose, ...form }: SuggestDialogProps) 
     setSent(sent + 1)
   }
   return (
-    <Dialog title={messages.title} isOpen={isOpen} onClose={onClose} className="dialog-card suggest-dialog">
+    <Dialog title={messages.open} isOpen={isOpen} onClose={onClose} className="dialog-card suggest-dialog">
       <SuggestForm key={sent} {...form} onClose={onClose} onSent={finish} />
     </Dialog>
   )

@@ -35,7 +35,6 @@ export const loginDialog = {
   addTrip: 'Add “{title}” to your trips',
   addTripText: 'Log in or sign up, and it is among your trips.',
   takeShared: 'Take “{title}” along',
-  takeSharedText: 'Log in or sign up, and it is among your trips.',
   makeTrip: 'Make a trip of your places',
   makeTripText: 'Log in or sign up, and your places become a trip.',
   writeReview: 'Write about {place}',

@@ -33,7 +33,6 @@ export const mails = {
 } as const
 
 export const notices = {
-  greeting: 'Hello,',
   when: 'It happened on {when} (time in {city}).',
   forgotPassword: 'If this was not you, set a new password here at once. It ends all sessions:',
   writeToUs: 'If this was not you, answer this mail at once.',

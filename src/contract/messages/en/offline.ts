@@ -71,7 +71,6 @@ export const offline = {
   remove: 'Remove the guide from this device',
   missing: 'This page is not in the stored guide, and there is no network: {path}',
   missingBefore: 'This page is not in the stored guide, but there is a network again: {path}',
-  tryAgain: 'Try again',
   openNow: 'Open it now',
 } as const
 
@@ -111,5 +110,4 @@ export const rehearsal = {
   noTrip: 'No trip of today or later is on this device. Open your trips once with a network.',
   airplane: 'To see it yourself, switch on airplane mode and open the plan.',
   open: 'Open the plan: {trip}',
-  failed: 'It did not work. Reload the page and try again.',
 } as const

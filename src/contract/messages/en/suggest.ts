@@ -2,7 +2,6 @@
 export const suggest = {
   open: 'Suggest a change',
   openOf: 'Suggest a change: {fact}',
-  title: 'Suggest a change',
   hint: 'You were at {place}, and something is different? Editors look at it, and the bell tells you what became of it.',
   topic: 'What is it about?',
   topics: {

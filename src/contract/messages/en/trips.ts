@@ -142,7 +142,6 @@ export const trips = {
   loading: 'Loading your trips …',
   emptyHint: 'Use the Create New Trip tab to plan your first one.',
   backToHome: 'Back to Home',
-  listTitle: 'My Trips',
   listDescription: 'The trips you planned.',
   count: { one: '{count} trip', other: '{count} trips' },
   editTrip: 'Edit {title}',

@@ -36,7 +36,6 @@ export const loginDialog = translation<typeof english.loginDialog>()({
   addTrip: '“{title}” તમારા પ્રવાસોમાં ઉમેરો',
   addTripText: 'લોગ ઇન કરો કે ખાતું બનાવો, એટલે તે તમારા પ્રવાસોમાં આવી જશે.',
   takeShared: '“{title}” સાથે લો',
-  takeSharedText: 'લોગ ઇન કરો કે ખાતું બનાવો, એટલે તે તમારા પ્રવાસોમાં આવી જશે.',
   makeTrip: 'તમારાં સ્થળોનો પ્રવાસ બનાવો',
   makeTripText: 'લોગ ઇન કરો કે ખાતું બનાવો, એટલે તમારાં સ્થળોનો પ્રવાસ બની જશે.',
   writeReview: '“{place}” વિશે લખો',

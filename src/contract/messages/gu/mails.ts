@@ -36,7 +36,6 @@ export const mails = translation<typeof english.mails>()({
 })
 
 export const notices = translation<typeof english.notices>()({
-  greeting: 'નમસ્તે,',
   when: 'સમય: {when} ({city}ના સમય મુજબ).',
   forgotPassword: 'આ તમે ન કર્યું હોય તો તરત અહીં નવો પાસવર્ડ રાખો. તેનાથી ખાતું બધેથી લોગ આઉટ થશે:',
   writeToUs: 'આ તમે ન કર્યું હોય તો તરત આ ઇમેઇલનો જવાબ આપો.',

@@ -54,10 +54,10 @@ export const mapMode = translation<typeof english.mapMode>()({
 })
 
 export const mapServices = translation<typeof english.mapServices>()({
-  show: 'મદદ અને આગમન બતાવો',
-  hide: 'મદદ અને આગમન છુપાવો',
-  title: 'મદદ અને આગમન',
-  failed: 'મદદ અને આગમન ખૂલી શક્યાં નહીં.',
+  show: 'મદદ અને આવવું-જવું બતાવો',
+  hide: 'મદદ અને આવવું-જવું છુપાવો',
+  title: 'મદદ અને આવવું-જવું',
+  failed: 'મદદ અને આવવું-જવું ખૂલી શક્યાં નહીં.',
   here: { one: 'અહીં {count} નોંધ', other: 'અહીં {count} નોંધ' },
   kinds: {
     emergency: 'કટોકટી',

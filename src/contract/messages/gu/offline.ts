@@ -73,7 +73,6 @@ export const offline = translation<typeof english.offline>()({
   remove: 'માર્ગદર્શિકાને આ ડિવાઇસમાંથી કાઢો',
   missing: 'આ પેજ સાચવેલી માર્ગદર્શિકામાં નથી, અને નેટવર્ક નથી: {path}',
   missingBefore: 'આ પેજ સાચવેલી માર્ગદર્શિકામાં નથી, પણ હવે નેટવર્ક છે: {path}',
-  tryAgain: 'ફરી પ્રયત્ન કરો',
   openNow: 'હમણાં ખોલો',
 })
 
@@ -111,5 +110,4 @@ export const rehearsal = translation<typeof english.rehearsal>()({
   noTrip: 'આજનો કે પછીનો કોઈ પ્રવાસ આ ડિવાઇસમાં નથી. નેટવર્ક હોય ત્યારે તમારા પ્રવાસ એક વાર ખોલો.',
   airplane: 'જાતે જોવા માટે એરપ્લેન મોડ ચાલુ કરો અને આયોજન ખોલો.',
   open: '“{trip}”નું આયોજન ખોલો',
-  failed: 'ન થયું. પેજ ફરી ખોલીને પ્રયત્ન કરો.',
 })

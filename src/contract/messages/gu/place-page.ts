@@ -54,7 +54,7 @@ export const placePage = translation<typeof english.placePage>()({
   settings: { indoor: 'છત નીચે', outdoor: 'ખુલ્લામાં', mixed: 'છત નીચે અને ખુલ્લામાં' },
   bestTime: 'સારો સમય',
   partsOfDay: { morning: 'સવાર', afternoon: 'બપોર', evening: 'સાંજ', night: 'રાત' },
-  publicAccess: 'કોણ જઈ શકે',
+  publicAccess: 'કોણ અંદર જઈ શકે',
   publicAccessAnswers: { yes: 'બધા', no: 'બધાને પ્રવેશ નથી' },
   phone: 'ફોન',
   website: 'વેબસાઇટ',

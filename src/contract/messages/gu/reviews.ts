@@ -41,7 +41,7 @@ export const reviewPage = translation<typeof english.reviewPage>()({
   loading: 'અભિપ્રાયો ખૂલે છે …',
   emptyHint: 'પહેલો અભિપ્રાય તમારો હોઈ શકે.',
   shown: { one: '{count} અભિપ્રાય બતાવ્યો છે', other: '{count} અભિપ્રાયો બતાવ્યા છે' },
-  editOf: '“{place}” વિશેના તમારા અભિપ્રાયમાં ફેરફાર કરો',
+  editOf: '“{place}” વિશેનો અભિપ્રાય બદલો',
   deleteOf: '“{place}” વિશેનો તમારો અભિપ્રાય કાઢી નાખો',
   restored: '“{place}” વિશેનો તમારો અભિપ્રાય પાછો આવી ગયો.',
   restoreFailed: 'અભિપ્રાય પાછો લાવી શકાયો નહીં.',

@@ -23,7 +23,7 @@ export const navigation = translation<typeof english.navigation>()({
   seasons: 'મોસમ',
   phrases: 'કામનાં વાક્યો',
   dishes: 'વાનગીઓ',
-  services: 'મદદ',
+  services: 'મદદ અને આવવું-જવું',
   offline: 'નેટવર્ક વિના',
   login: 'લોગ ઇન',
   subscribe: 'સબ્સ્ક્રાઇબ',

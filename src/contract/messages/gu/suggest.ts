@@ -4,7 +4,6 @@ import { translation } from '../translation.ts'
 export const suggest = translation<typeof english.suggest>()({
   open: 'ફેરફાર સૂચવો',
   openOf: 'ફેરફાર સૂચવો: {fact}',
-  title: 'ફેરફાર સૂચવો',
   hint: '“{place}”માં તમે કંઈક જુદું જોયું? સંપાદકો તે જોશે, અને શું થયું તે તમને સૂચનાઓમાં જણાવીશું.',
   topic: 'શેના વિશે છે?',
   topics: {

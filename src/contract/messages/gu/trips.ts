@@ -145,7 +145,6 @@ export const trips = translation<typeof english.trips>()({
   loading: 'તમારા પ્રવાસો ખૂલે છે …',
   emptyHint: 'પહેલા પ્રવાસનું આયોજન કરવા “નવો પ્રવાસ” ટેબ વાપરો.',
   backToHome: 'હોમ પર પાછા જાઓ',
-  listTitle: 'મારા પ્રવાસો',
   listDescription: 'તમે જે પ્રવાસોનું આયોજન કર્યું છે તે.',
   count: { one: '{count} પ્રવાસ', other: '{count} પ્રવાસો' },
   editTrip: '“{title}”માં ફેરફાર કરો',

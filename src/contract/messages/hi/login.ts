@@ -36,7 +36,6 @@ export const loginDialog = translation<typeof english.loginDialog>()({
   addTrip: '“{title}” को अपनी यात्राओं में जोड़ें',
   addTripText: 'लॉग इन करें या खाता बनाएँ, और यह आपकी यात्राओं में आ जाएगी।',
   takeShared: '“{title}” साथ लें',
-  takeSharedText: 'लॉग इन करें या खाता बनाएँ, और यह आपकी यात्राओं में आ जाएगी।',
   makeTrip: 'अपनी जगहों की यात्रा बनाएँ',
   makeTripText: 'लॉग इन करें या खाता बनाएँ, और आपकी जगहों की यात्रा बन जाएगी।',
   writeReview: '“{place}” के बारे में लिखें',

@@ -36,7 +36,6 @@ export const mails = translation<typeof english.mails>()({
 })
 
 export const notices = translation<typeof english.notices>()({
-  greeting: 'नमस्ते,',
   when: 'समय: {when} ({city} के समय के अनुसार)।',
   forgotPassword: 'यह आपने न किया हो, तो तुरंत यहाँ नया पासवर्ड रखें। इससे खाता हर जगह से लॉग आउट हो जाएगा:',
   writeToUs: 'यह आपने न किया हो, तो तुरंत इस ईमेल का जवाब दें।',

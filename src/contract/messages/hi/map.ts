@@ -54,10 +54,10 @@ export const mapMode = translation<typeof english.mapMode>()({
 })
 
 export const mapServices = translation<typeof english.mapServices>()({
-  show: 'मदद और आगमन दिखाएँ',
-  hide: 'मदद और आगमन छिपाएँ',
-  title: 'मदद और आगमन',
-  failed: 'मदद और आगमन नहीं खुल सके।',
+  show: 'मदद और आना-जाना दिखाएँ',
+  hide: 'मदद और आना-जाना छिपाएँ',
+  title: 'मदद और आना-जाना',
+  failed: 'मदद और आना-जाना नहीं खुल सके।',
   here: { one: 'यहाँ {count} जानकारी', other: 'यहाँ {count} जानकारियाँ' },
   kinds: {
     emergency: 'आपातकाल',

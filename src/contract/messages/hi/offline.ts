@@ -73,7 +73,6 @@ export const offline = translation<typeof english.offline>()({
   remove: 'गाइड को इस डिवाइस से हटाएँ',
   missing: 'यह पेज सहेजी हुई गाइड में नहीं है, और नेटवर्क नहीं है: {path}',
   missingBefore: 'यह पेज सहेजी हुई गाइड में नहीं है, पर अब नेटवर्क है: {path}',
-  tryAgain: 'फिर कोशिश करें',
   openNow: 'अभी खोलें',
 })
 
@@ -111,5 +110,4 @@ export const rehearsal = translation<typeof english.rehearsal>()({
   noTrip: 'आज की या आगे की कोई यात्रा इस डिवाइस में नहीं है। नेटवर्क होने पर अपनी यात्राएँ एक बार खोलें।',
   airplane: 'खुद देखने के लिए एयरप्लेन मोड चालू करें और योजना खोलें।',
   open: '“{trip}” की योजना खोलें',
-  failed: 'नहीं हो पाया। पेज को फिर खोलकर कोशिश करें।',
 })

@@ -54,7 +54,7 @@ export const placePage = translation<typeof english.placePage>()({
   settings: { indoor: 'छत के नीचे', outdoor: 'खुले में', mixed: 'छत के नीचे और खुले में' },
   bestTime: 'अच्छा समय',
   partsOfDay: { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम', night: 'रात' },
-  publicAccess: 'कौन जा सकता है',
+  publicAccess: 'कौन अंदर जा सकता है',
   publicAccessAnswers: { yes: 'सब लोग', no: 'सबको प्रवेश नहीं' },
   phone: 'फोन',
   website: 'वेबसाइट',

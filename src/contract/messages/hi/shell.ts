@@ -23,7 +23,7 @@ export const navigation = translation<typeof english.navigation>()({
   seasons: 'कब आएँ',
   phrases: 'काम के वाक्य',
   dishes: 'व्यंजन',
-  services: 'मदद',
+  services: 'मदद और आना-जाना',
   offline: 'बिना नेटवर्क के',
   login: 'लॉग इन',
   subscribe: 'सब्सक्राइब',

@@ -4,7 +4,6 @@ import { translation } from '../translation.ts'
 export const suggest = translation<typeof english.suggest>()({
   open: 'बदलाव सुझाएँ',
   openOf: 'बदलाव सुझाएँ: {fact}',
-  title: 'बदलाव सुझाएँ',
   hint: '“{place}” में आपने कुछ अलग देखा? संपादक इसे देखेंगे, और क्या हुआ, यह आपको सूचनाओं में बताएँगे।',
   topic: 'किस बारे में है?',
   topics: {

@@ -144,7 +144,6 @@ export const trips = translation<typeof english.trips>()({
   loading: 'आपकी यात्राएँ खुल रही हैं …',
   emptyHint: 'पहली यात्रा की योजना बनाने के लिए “नई यात्रा” टैब खोलें।',
   backToHome: 'होम पर वापस जाएँ',
-  listTitle: 'मेरी यात्राएँ',
   listDescription: 'वे यात्राएँ जिनकी योजना आपने बनाई।',
   count: { one: '{count} यात्रा', other: '{count} यात्राएँ' },
   editTrip: '“{title}” में बदलाव करें',

@@ -17,15 +17,14 @@ type MailDeps = Pick<Context, 'config'> & { guide: Pick<GuideHolder, 'current'> 
  */
 export function writeNotificationMail(notice: Notice) {
   return async ({ config, guide }: MailDeps, { email, at, city, language }: MailRequest): Promise<Mail> => {
-    const { notices } = serverTexts[language.code]
-    const { signature } = serverTexts[language.code].mails
+    const { mails, notices } = serverTexts[language.code]
     const { subject, text } = notices.letters[notice]
     const parts = [
-      { text: notices.greeting },
+      { text: mails.namelessGreeting },
       { text },
       { text: fill(notices.when, { when: showInstant(at, guide.current(), language), city }) },
       ...adviceOn(notice, notices, `${config.publicUrl}${language.base}${paths.forgotPassword}`),
-      { text: fill(signature, { city }) },
+      { text: fill(mails.signature, { city }) },
     ]
     return { to: { name: '', address: email }, ...writeMailText({ language, subject, parts }) }
   }

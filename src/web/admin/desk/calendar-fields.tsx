@@ -77,7 +77,7 @@ function EventFields({ choices: { sources } }: { choices: CalendarChoices }) {
       </fieldset>
       <FieldSection title={sections.about} shapes={{ about }} />
       <fieldset className="desk-section">
-        <legend>{sections.names}</legend>
+        <legend>{desk.names}</legend>
         <NamesByLanguage path={['names']} />
       </fieldset>
       <fieldset className="desk-section">

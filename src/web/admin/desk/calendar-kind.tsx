@@ -2,6 +2,7 @@ import type { ListedCalendarEntry } from '#contract/admin/desk-calendar.ts'
 import { showDate } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
+import { admin } from '#messages/admin.ts'
 import { desk, deskCalendar } from '#messages/desk.ts'
 import { showDay } from '../../city/month-names.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
@@ -36,12 +37,15 @@ export const calendarKind: EntryKind = {
     about: deskCalendar.sections.about,
     places: deskCalendar.sections.places,
     mayClose: deskCalendar.mayClose,
+    checkedOn: desk.comparedOn,
     dates: deskCalendar.date,
-    alerts: deskCalendar.alert,
+    text: admin.textLabel,
+    from: desk.from,
+    alerts: desk.caution,
     condition: desk.condition,
     sources: deskCalendar.sourceNumber,
     'sources.id': deskCalendar.fields.sourceId,
-    'sources.text': deskCalendar.fields.sourceText,
+    'sources.text': desk.sourceText,
     'sources.url': deskCalendar.fields.sourceUrl,
   },
   Notes: null,

@@ -1,4 +1,5 @@
 import type { CalendarChoices } from '#contract/admin/desk-calendar.ts'
+import { admin } from '#messages/admin.ts'
 import { desk, deskCalendar } from '#messages/desk.ts'
 import { getOptions, type Shape } from './shapes.ts'
 
@@ -11,14 +12,14 @@ export function calendarShapes(sources: CalendarChoices['sources']) {
     label: fields.source,
     options: sources.map(({ id, text }) => ({ value: id, label: text })),
   }
-  const from: Shape = { kind: 'text', label: fields.from, type: 'date' }
+  const from: Shape = { kind: 'text', label: desk.from, type: 'date' }
   const to: Shape = { kind: 'text', label: fields.to, type: 'date', blank: 'absent' }
   const about: Shape = {
     kind: 'group',
-    fields: { text: { kind: 'text', label: fields.text, isLong: true }, source },
+    fields: { text: { kind: 'text', label: admin.textLabel, isLong: true }, source },
   }
   return {
-    name: { kind: 'text', label: fields.name },
+    name: { kind: 'text', label: desk.fields.name },
     slug: { kind: 'text', label: desk.fields.slug, hint: desk.hints.slug },
     about: { kind: 'optional', label: deskCalendar.textAndSource, group: about },
     seasonAbout: about,
@@ -34,22 +35,22 @@ export function calendarShapes(sources: CalendarChoices['sources']) {
           kind: { kind: 'choice', label: fields.kind, options: getOptions(deskCalendar.kinds) },
           certainty: { kind: 'choice', label: fields.certainty, options: getOptions(deskCalendar.certainties) },
           source,
-          note: { kind: 'text', label: fields.note, isWide: true, blank: 'absent' },
+          note: { kind: 'text', label: desk.evidence.note, isWide: true, blank: 'absent' },
         },
       },
     },
     from: { kind: 'text', label: fields.seasonFrom, hint: deskCalendar.monthDayHint },
     to: { kind: 'text', label: fields.seasonTo, hint: deskCalendar.monthDayHint },
-    checkedOn: { kind: 'text', label: fields.checkedOn, type: 'date' },
+    checkedOn: { kind: 'text', label: desk.comparedOn, type: 'date' },
     sources: {
       kind: 'list',
-      label: deskCalendar.lists.sources,
+      label: desk.fields.sources,
       itemLabel: deskCalendar.sourceNumber,
       item: {
         kind: 'group',
         fields: {
           id: { kind: 'text', label: fields.sourceId, hint: deskCalendar.sourceIdHint },
-          text: { kind: 'text', label: fields.sourceText, isLong: true },
+          text: { kind: 'text', label: desk.sourceText, isLong: true },
           url: { kind: 'text', label: fields.sourceUrl, type: 'url', blank: 'null' },
         },
       },
@@ -57,7 +58,7 @@ export function calendarShapes(sources: CalendarChoices['sources']) {
     alerts: {
       kind: 'list',
       label: deskCalendar.lists.alerts,
-      itemLabel: deskCalendar.alert,
+      itemLabel: desk.caution,
       blank: 'absent',
       item: {
         kind: 'group',

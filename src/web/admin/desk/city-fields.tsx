@@ -1,6 +1,7 @@
 import { placeCategories } from '#contract/place/place-facts.ts'
 import { categories } from '#messages/places.ts'
-import { deskCity } from '#messages/desk.ts'
+import { desk, deskCity } from '#messages/desk.ts'
+import { map } from '#messages/map.ts'
 import { useCity } from '../../city/use-city.ts'
 import { LocationPicker } from '../../map/location-picker.tsx'
 import { useEditedEntry } from './edited-entry.ts'
@@ -30,7 +31,7 @@ const profiles: Shape = {
   itemLabel: fields.profile,
   item: {
     kind: 'group',
-    fields: { name: line(fields.name), url: { kind: 'text', label: fields.url, type: 'url' } },
+    fields: { name: line(desk.fields.name), url: { kind: 'text', label: fields.url, type: 'url' } },
   },
   blank: 'absent',
 }
@@ -50,7 +51,7 @@ const mapStart: Shape = {
   label: fields.mapStart,
   group: {
     kind: 'group',
-    fields: { lat: number(fields.lat), lng: number(fields.lng), zoom: number(fields.zoom) },
+    fields: { lat: number(map.latitude), lng: number(map.longitude), zoom: number(fields.zoom) },
   },
 }
 
@@ -61,7 +62,7 @@ export function CityFields() {
       <FieldSection
         title={sections.name}
         path={CITY}
-        shapes={{ name: line(fields.name), region: line(fields.region), country: line(fields.country) }}
+        shapes={{ name: line(desk.fields.name), region: line(fields.region), country: line(fields.country) }}
       />
       <FieldSection title={sections.texts} path={CITY} shapes={texts} />
       <fieldset className="desk-section">

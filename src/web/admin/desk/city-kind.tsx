@@ -2,6 +2,7 @@ import { cityParts } from '#contract/city/content-city.ts'
 import { paths } from '#contract/paths.ts'
 import { desk, deskCity } from '#messages/desk.ts'
 import { categories } from '#messages/places.ts'
+import { suggest } from '#messages/suggest.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { toJson, valueAt, type Json } from './edited-text.ts'
 import type { EntryKind } from './entry-kind.ts'
@@ -45,6 +46,8 @@ export const cityKind: EntryKind = {
     center: deskCity.sections.map,
     boundingBox: deskCity.sections.bounds,
     profiles: deskCity.fields.profile,
+    from: desk.since,
+    food: suggest.price,
     rides: deskCity.fields.ride,
     tickets: deskCity.fields.ticket,
     ways: deskCity.fields.way,
@@ -54,10 +57,10 @@ export const cityKind: EntryKind = {
     'ways.kind': deskCity.fields.wayKind,
     'ways.ride': deskCity.fields.wayRide,
     months: deskCity.sections.months,
-    'source.text': deskCity.fields.sourceText,
+    'source.text': desk.sourceText,
     'source.url': deskCity.fields.sourceUrl,
-    'fares.checkedOn': deskCity.fields.checkedOn,
-    'climate.checkedOn': deskCity.fields.checkedOn,
+    'fares.checkedOn': desk.comparedOn,
+    'climate.checkedOn': desk.comparedOn,
     checkedOn: desk.evidence.checkedOn,
   },
   Notes: null,

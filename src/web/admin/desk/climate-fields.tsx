@@ -1,4 +1,4 @@
-import { deskCity } from '#messages/desk.ts'
+import { desk, deskCity } from '#messages/desk.ts'
 import { nameOfMonth } from '../../city/month-names.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import type { Path } from './edited-text.ts'
@@ -15,11 +15,11 @@ const MONTHS = [...Array.from({ length: 12 }).keys()]
 const station: Readonly<Record<string, Shape>> = {
   station: { kind: 'text', label: fields.station },
   period: { kind: 'text', label: fields.period },
-  checkedOn: { kind: 'text', label: fields.checkedOn, type: 'date' },
+  checkedOn: { kind: 'text', label: desk.comparedOn, type: 'date' },
 }
 
 const source: Readonly<Record<string, Shape>> = {
-  text: { kind: 'text', label: fields.sourceText, isLong: true },
+  text: { kind: 'text', label: desk.sourceText, isLong: true },
   url: { kind: 'text', label: fields.sourceUrl, type: 'url', blank: 'null' },
 }
 
@@ -40,7 +40,7 @@ export function ClimateFields() {
   return (
     <>
       <FieldSection title={sections.station} path={CLIMATE} shapes={station} />
-      <FieldSection title={fields.sourceText} path={[...CLIMATE, 'source']} shapes={source} />
+      <FieldSection title={desk.sourceText} path={[...CLIMATE, 'source']} shapes={source} />
       <fieldset className="desk-section">
         <legend>{sections.months}</legend>
         {MONTHS.map((index) => (

@@ -2,6 +2,7 @@ import { actions } from '#messages/ui.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fill } from '#contract/messages/format.ts'
 import { entryFilters } from '#contract/admin/desk-entries.ts'
+import { admin } from '#messages/admin.ts'
 import { desk, placeImport } from '#messages/desk.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function EntriesTab({ kind }: { kind: EntryKind }) {
       ) : (
         <div className="desk">
           <Link to={listUrl(kind, everything)} className="desk-back">
-            {desk.kinds[kind.name].back}
+            {desk.kinds[kind.name].all}
           </Link>
           <OpenScreen screen={screen} />
         </div>
@@ -50,10 +51,12 @@ function OpenScreen({ screen }: { screen: Exclude<DeskScreen, { kind: 'list' }> 
   return screen.kind === 'imports' ? <ImportStart /> : <ImportReview key={screen.id} id={screen.id} />
 }
 
+const stateNames = { ...desk.states, ...desk.filters }
+
 function EntryList() {
   const kind = useEntryKind()
   const texts = desk.kinds[kind.name]
-  const filters = entryFilters.map((value) => ({ value, label: value === 'all' ? texts.all : desk.filters[value] }))
+  const filters = entryFilters.map((value) => ({ value, label: value === 'all' ? texts.all : stateNames[value] }))
   const [query] = useSearchParams()
   const asked = readListQuery(query)
   const pages = useEntryPages(kind, asked)
@@ -72,7 +75,7 @@ function EntryList() {
         )}
         {kind.hasImports && (
           <ButtonLink to={importsUrl()} look="quiet">
-            {placeImport.open}
+            {placeImport.import}
           </ButtonLink>
         )}
       </div>
@@ -81,12 +84,12 @@ function EntryList() {
         <search className="desk-search">
           <SearchForm
             label={desk.searchLabel}
-            button={desk.search}
+            button={admin.search}
             initial={asked.text}
             maxLength={100}
             onSearch={(text) => ask({ text })}
           />
-          <SelectField label={desk.stateLabel} value={asked.state} options={filters} onChange={show} />
+          <SelectField label={desk.show} value={asked.state} options={filters} onChange={show} />
         </search>
       )}
       <EntryRows pages={pages} asked={asked} onCompare={() => show('differing')} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
+import { admin } from '#messages/admin.ts'
 import { desk } from '#messages/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -59,7 +60,7 @@ export function DraftNote(props: ActionProps) {
         />
       )}
       <Button look="danger" isBusy={isPending} onClick={discard}>
-        {desk.discard}
+        {admin.discardDraft}
       </Button>
     </details>
   )

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Location } from 'react-router'
 import type { DeskEntry } from '#contract/admin/desk-kinds.ts'
 import { unsavedWork } from '#messages/ui.ts'
+import { admin } from '#messages/admin.ts'
 import { desk } from '#messages/desk.ts'
 import { ApiError } from '../../api/call.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,7 +33,7 @@ type EntryFormProps = {
 }
 
 const successes = {
-  draft: desk.saved,
+  draft: admin.draftSaved,
   publish: desk.published,
   schedule: desk.scheduled,
 } as const satisfies Record<Saving['as'], string>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import type { EntryVersion } from '#contract/admin/desk-entries.ts'
+import { admin } from '#messages/admin.ts'
 import { desk } from '#messages/desk.ts'
 import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../../city/use-city.ts'
@@ -53,7 +54,7 @@ function Version({ version: given, actionProps }: { version: EntryVersion; actio
   const number = formats.number(version)
   const restore = () =>
     act({ action: { kind: 'restore', restored: version }, text: fill(desk.restored, { version: number }) })
-  const name = editorName ?? (action === 'publish' ? desk.nobody : desk.formerEditor)
+  const name = editorName ?? (action === 'publish' ? desk.nobody : admin.formerAccount)
   return (
     <>
       <p>

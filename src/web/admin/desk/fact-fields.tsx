@@ -10,6 +10,7 @@ import { useEditedEntry } from './edited-entry.ts'
 import { isList, isObject, valueAt, type Json, type Path } from './edited-text.ts'
 import { FactField, firstFact } from './fact-field.tsx'
 import { LanguageAdder } from './language-adder.tsx'
+import { factNames } from './fact-names.ts'
 import { cautionShape, factShapes, nameShape, type FactName } from './fact-shapes.ts'
 
 /** All facts of a place. What is left out is not known. */
@@ -30,7 +31,7 @@ export function FactFields({ choices }: { choices: PlaceChoices }) {
       {names.filter(isPresent).map((name) => (
         <FactField
           key={name}
-          label={desk.facts[name]}
+          label={factNames[name]}
           path={['facts', name]}
           value={shapes[name]}
           isNew={name === added}
@@ -59,7 +60,7 @@ function FactAdder({ left, onAdd }: { left: readonly FactName[]; onAdd: (name: F
       <SelectField
         label={desk.addFact}
         value={name}
-        options={left.map((value) => ({ value, label: desk.facts[value] }))}
+        options={left.map((value) => ({ value, label: factNames[value] }))}
         onChange={setChosen}
       />
       <Button look="quiet" onClick={() => onAdd(name)}>

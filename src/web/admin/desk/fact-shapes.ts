@@ -1,8 +1,10 @@
 import type { PlaceChoices } from '#contract/admin/desk-places.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 import { access as accessTexts } from '#messages/ui.ts'
+import { admin } from '#messages/admin.ts'
 import { desk } from '#messages/desk.ts'
 import { evidence, placePage } from '#messages/place-page.ts'
+import { suggest } from '#messages/suggest.ts'
 import { getOptions, yesOrNo, type Option, type Shape } from './shapes.ts'
 
 /** Facts with one value. Warnings are a list of facts, and names lie under their language. */
@@ -26,12 +28,12 @@ const fees: Shape = {
       // Without a price the entry is free.
       begins: 'with-item',
       label: desk.prices,
-      itemLabel: desk.price,
+      itemLabel: suggest.price,
       item: {
         kind: 'group',
         fields: {
-          for: choice(getOptions(placePage.feeGroups), desk.priceFor),
-          amount: { kind: 'number', label: desk.amount },
+          for: choice(getOptions(placePage.feeGroups), suggest.priceFor),
+          amount: { kind: 'number', label: suggest.amount },
           days: {
             kind: 'choice',
             label: desk.onDays,
@@ -71,7 +73,7 @@ const diet: Shape = {
 const status: Shape = {
   kind: 'group',
   fields: {
-    state: choice(getOptions(desk.placeStates), desk.state),
+    state: choice(getOptions(suggest.states), desk.state),
     since: { kind: 'text', label: desk.since, hint: desk.hints.since, blank: 'null' },
     reason: { kind: 'choice', label: desk.reason, options: getOptions({ repairs: desk.repairs }), blank: 'null' },
   },
@@ -113,7 +115,7 @@ export function factShapes({ feasts }: PlaceChoices): Readonly<Record<FactName, 
     fees,
     visitMinutes: {
       kind: 'group',
-      fields: { min: { kind: 'number', label: desk.min }, max: { kind: 'number', label: desk.max } },
+      fields: { min: { kind: 'number', label: suggest.atLeast }, max: { kind: 'number', label: suggest.atMost } },
     },
     diet,
     setting: choice(getOptions(placePage.settings)),
@@ -122,7 +124,7 @@ export function factShapes({ feasts }: PlaceChoices): Readonly<Record<FactName, 
     publicAccess: choice(yesOrNo),
     bestTime: { kind: 'choices', label: value, options: getOptions(placePage.partsOfDay) },
     status,
-    phone: { kind: 'text', label: value, hint: desk.hints.phone },
+    phone: { kind: 'text', label: value, hint: suggest.phoneHint },
     website: { kind: 'text', label: value, type: 'url' },
     postalAddress: { kind: 'text', label: value },
   }
@@ -132,7 +134,7 @@ export const cautionShape: Shape = {
   kind: 'group',
   fields: {
     condition: choice(getOptions(desk.conditions), desk.condition),
-    text: { kind: 'text', label: desk.text },
+    text: { kind: 'text', label: admin.textLabel },
   },
 }
 

@@ -13,20 +13,20 @@ const maybe = (label: string): Shape => ({ kind: 'number', label, blank: 'null' 
 /** The evidence of rides and tickets. */
 const evidenceFields = {
   confidence: { kind: 'choice', label: desk.evidence.confidence, options: getOptions(evidence.confidences) },
-  note: { kind: 'text', label: deskCity.fields.note, isLong: true, blank: 'null' },
-  sources: { kind: 'lines', label: deskCity.fields.sources, hint: sourcesHint },
+  note: { kind: 'text', label: desk.evidence.note, isLong: true, blank: 'null' },
+  sources: { kind: 'lines', label: desk.fields.sources, hint: sourcesHint },
 } as const satisfies Record<string, Shape>
 
 const ride: Shape = {
   kind: 'group',
   fields: {
-    name: line(fields.name),
+    name: line(desk.fields.name),
     slug: line(fields.slug),
     minimum: number(fields.minimum),
     minimumKm: maybe(fields.minimumKm),
     perKm: number(fields.perKm),
     waitingPerMinute: maybe(fields.waiting),
-    from: { kind: 'text', label: fields.from, type: 'date' },
+    from: { kind: 'text', label: desk.since, type: 'date' },
     until: { kind: 'text', label: fields.until, type: 'date', blank: 'null' },
     ...evidenceFields,
     night: {
@@ -43,10 +43,10 @@ const ride: Shape = {
 const ticket: Shape = {
   kind: 'group',
   fields: {
-    name: line(fields.name),
+    name: line(desk.fields.name),
     slug: line(fields.slug),
     price: number(fields.price),
-    from: { kind: 'text', label: fields.from, type: 'date', blank: 'null' },
+    from: { kind: 'text', label: desk.since, type: 'date', blank: 'null' },
     ...evidenceFields,
   },
 }
@@ -54,7 +54,7 @@ const ticket: Shape = {
 /** How fares are edited. @param rides that a way may cost */
 export function fareShapes(rides: readonly Option[]) {
   return {
-    checkedOn: { kind: 'text', label: fields.checkedOn, type: 'date' },
+    checkedOn: { kind: 'text', label: desk.comparedOn, type: 'date' },
     rides: { kind: 'list', label: sections.rides, itemLabel: fields.ride, item: ride },
     tickets: { kind: 'list', label: sections.tickets, itemLabel: fields.ticket, item: ticket },
     kind: { kind: 'choice', label: fields.wayKind, options: getOptions(planner.way.kinds) },

@@ -1,6 +1,7 @@
 import { fill } from '#contract/messages/format.ts'
 import { deskCity } from '#messages/desk.ts'
 import { places } from '#messages/places.ts'
+import { suggest } from '#messages/suggest.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEditedEntry } from './edited-entry.ts'
 import { END, getInput, isList, valueAt, type Json, type Path } from './edited-text.ts'
@@ -36,8 +37,8 @@ export function FaresFields() {
       <FactList
         title={sections.food}
         path={FOOD}
-        itemLabel={fields.food}
-        addLabel={deskCity.addFood}
+        itemLabel={suggest.price}
+        addLabel={suggest.addPrice}
         first={firstFood}
         Item={FoodFields}
       />

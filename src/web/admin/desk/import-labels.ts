@@ -1,8 +1,10 @@
 import { fill } from '#contract/messages/format.ts'
 import { desk, placeImport } from '#messages/desk.ts'
 import { hours } from '#messages/hours.ts'
+import { map } from '#messages/map.ts'
 import { placePage } from '#messages/place-page.ts'
 import { HOURS_OF_WEEKDAYS } from '#contract/admin/import-fields.ts'
+import { factNames } from './fact-names.ts'
 
 const { source, checkedOn } = desk.evidence
 
@@ -13,8 +15,10 @@ const labels: Readonly<Record<string, string>> = {
   source,
   checkedOn,
   geo: placeImport.position,
+  latitude: map.latitude,
+  longitude: map.longitude,
 }
-const facts: Readonly<Record<string, string>> = desk.facts
+const facts: Readonly<Record<string, string>> = factNames
 
 /** The label of a field of a row, as in the form of a place. */
 export function labelOfField(field: string): string {

@@ -8,6 +8,7 @@ import {
   type ImportRowKind,
   type PlaceImport,
 } from '#contract/admin/place-imports.ts'
+import { admin } from '#messages/admin.ts'
 import { desk, placeImport as texts } from '#messages/desk.ts'
 import { invalidateContent } from '../../api/query-client.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -102,10 +103,10 @@ function Preview({ found }: { found: PlaceImport }) {
       <ImportColumns key={`${id} ${found.ignored}`} found={found} isBusy={isPending} onRead={mutate} />
       <div className="import-tools">
         <search>
-          <SearchForm label={desk.searchLabel} button={desk.search} maxLength={100} onSearch={setText} />
+          <SearchForm label={desk.searchLabel} button={admin.search} maxLength={100} onSearch={setText} />
         </search>
         <SelectField
-          label={texts.show}
+          label={desk.show}
           value={kind}
           options={options}
           onChange={(value) => setKind(importRowKinds.find((one) => one === value) ?? 'all')}

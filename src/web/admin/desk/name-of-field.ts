@@ -1,5 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
-import { desk, deskCity } from '#messages/desk.ts'
+import { desk } from '#messages/desk.ts'
+import { map } from '#messages/map.ts'
 
 /**
  * The words of the forms for the parts of a path, by `part`, or by `before.part` where the part before decides. A word
@@ -17,8 +18,8 @@ export const sharedNames: FieldNames = {
   sources: desk.fields.sources,
   names: desk.nameIn,
   transliterated: desk.transliterated,
-  lat: deskCity.fields.lat,
-  lng: deskCity.fields.lng,
+  lat: map.latitude,
+  lng: map.longitude,
   priceLevel: desk.fields.priceLevel,
   source: desk.evidence.source,
   checkedOn: desk.evidence.checkedOn,

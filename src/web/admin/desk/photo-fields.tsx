@@ -4,6 +4,7 @@ import { hashOfMediaUrl } from '#contract/account/media.ts'
 import { fill } from '#contract/messages/format.ts'
 import { clientFailures } from '#messages/ui.ts'
 import { desk } from '#messages/desk.ts'
+import { suggest } from '#messages/suggest.ts'
 import { PhotoField } from '../../reviews/photo-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { takeLostFocus } from '../../ui/take-focus.ts'
@@ -18,7 +19,7 @@ import { ValueField } from './value-field.tsx'
 const texts: Shape = {
   kind: 'group',
   fields: {
-    alt: { kind: 'text', label: desk.photoAlt, hint: desk.photoHints.alt },
+    alt: { kind: 'text', label: suggest.alt, hint: desk.photoHints.alt },
     credit: { kind: 'text', label: desk.photoCredit, hint: desk.photoHints.credit },
     license: { kind: 'text', label: desk.photoLicense, hint: desk.photoHints.license },
     caption: { kind: 'text', label: desk.photoCaption, blank: 'absent' },

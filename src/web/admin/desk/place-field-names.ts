@@ -1,26 +1,27 @@
+import { admin } from '#messages/admin.ts'
 import { desk } from '#messages/desk.ts'
 import { suggest } from '#messages/suggest.ts'
+import { factNames } from './fact-names.ts'
 import { sharedNames, type FieldNames } from './name-of-field.ts'
 
 export const placeFieldNames: FieldNames = {
   ...desk.fields,
-  ...desk.facts,
+  ...factNames,
   ...sharedNames,
   facts: '',
   geo: '',
-  pin: suggest.topics.pin,
   '.confidence': desk.fields.confidence,
   otherSources: desk.evidence.otherSources,
   alternatives: desk.evidence.alternative,
   'value.name': desk.written,
-  min: desk.min,
-  max: desk.max,
+  min: suggest.atLeast,
+  max: suggest.atMost,
   feast: desk.feast,
   'closedFeasts.days': desk.days,
   days: desk.onDays,
-  prices: desk.price,
-  for: desk.priceFor,
-  amount: desk.amount,
+  prices: suggest.price,
+  for: suggest.priceFor,
+  amount: suggest.amount,
   ages: '',
   'ages.from': desk.ageFrom,
   'ages.to': desk.ageTo,
@@ -31,11 +32,10 @@ export const placeFieldNames: FieldNames = {
   reason: desk.reason,
   cautions: desk.caution,
   condition: desk.condition,
-  text: desk.text,
-  photo: suggest.topics.photo,
+  text: admin.textLabel,
   photos: desk.photoNumber,
   file: '',
-  alt: desk.photoAlt,
+  alt: suggest.alt,
   credit: desk.photoCredit,
   license: desk.photoLicense,
   caption: desk.photoCaption,

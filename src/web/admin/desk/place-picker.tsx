@@ -3,6 +3,7 @@ import { useId, useRef, type KeyboardEvent } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { toSearchTerm } from '#contract/text/search-term.ts'
 import { deskTrips } from '#messages/desk.ts'
+import { planner } from '#messages/planner.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { FoundOptions } from '../../guide/search/found-options.tsx'
 import { indexOfNamed, keyOfFound } from '../../guide/search/named-option.ts'
@@ -69,7 +70,7 @@ export function PlacePicker({ label, error, takesOwnName = true, onChoose }: Pla
         className="desk-found"
         options={options}
         state={state}
-        message={formats.plural(deskTrips.found, options.length - (takesOwnName ? 1 : 0))}
+        message={formats.plural(planner.add.found, options.length - (takesOwnName ? 1 : 0))}
         onChoose={choose}
       >
         {(option) => (option.slug === null ? fill(deskTrips.ownStop, { name: option.name }) : option.name)}

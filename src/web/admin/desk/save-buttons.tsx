@@ -1,5 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import { site } from '#messages/shell.ts'
+import { admin } from '#messages/admin.ts'
 import { desk } from '#messages/desk.ts'
 import { servedLanguages } from '#contract/messages/languages.ts'
 import { nameOfZone } from '../../account/announcements/announcement-date.ts'
@@ -46,7 +47,7 @@ export function SaveButtons({ isBusy, onChoose, publishAt, onPublishAt, error }:
         <summary>{desk.publishLater}</summary>
         <div className="desk-adder">
           <Field
-            label={desk.publishAt}
+            label={admin.dateLabel}
             name="publish-at"
             type="datetime-local"
             value={publishAt}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fill } from '#contract/messages/format.ts'
 import { desk, deskTrips } from '#messages/desk.ts'
+import { trips } from '#messages/trips.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -20,7 +21,7 @@ const slug: Shape = { kind: 'text', label: desk.fields.slug, hint: desk.hints.sl
 
 const nameShapes: Readonly<Record<string, Shape>> = {
   title: { kind: 'text', label: fields.title },
-  description: { kind: 'text', label: fields.description, isLong: true },
+  description: { kind: 'text', label: desk.fields.description, isLong: true },
 }
 
 const planShapes: Readonly<Record<string, Shape>> = {
@@ -32,10 +33,10 @@ const planShapes: Readonly<Record<string, Shape>> = {
 const destinationShape: Shape = {
   kind: 'group',
   fields: {
-    name: { kind: 'text', label: fields.name },
+    name: { kind: 'text', label: desk.fields.name },
     location: { kind: 'text', label: fields.location },
-    fromDay: { kind: 'number', label: fields.fromDay },
-    toDay: { kind: 'number', label: fields.toDay },
+    fromDay: { kind: 'number', label: desk.from },
+    toDay: { kind: 'number', label: desk.until },
     notes: { kind: 'text', label: fields.notes, isWide: true },
   },
 }
@@ -55,7 +56,7 @@ export function TripFields({ isNew }: { isNew: boolean }) {
     <>
       <FieldSection title={sections.name} shapes={isNew ? { ...nameShapes, slug } : nameShapes} />
       <FieldSection title={sections.plan} shapes={planShapes} />
-      <FieldSection title={sections.picture} shapes={{ illustration: drawingShape(choices.illustrations) }} />
+      <FieldSection title={desk.sections.picture} shapes={{ illustration: drawingShape(choices.illustrations) }} />
       <Destinations />
       <warnings.Lazy placeholder={null} props={{}} />
     </>
@@ -85,7 +86,7 @@ function Destinations() {
 }
 
 function getName(index: number): string {
-  return fill(deskTrips.destination, { number: String(index + 1) })
+  return fill(trips.destinationNumber, { number: String(index + 1) })
 }
 
 function Destination({ path, name }: { path: Path; name: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
-import { deskTrips } from '#messages/desk.ts'
+import { desk, deskTrips } from '#messages/desk.ts'
 import { trips as texts } from '#messages/trips.ts'
 import { suggestedTrips } from '../../trips/form/queries.ts'
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx'
@@ -40,8 +40,10 @@ export const tripKind: EntryKind = {
   fieldNames: {
     ...sharedNames,
     ...deskTrips.fields,
-    destinations: deskTrips.destination,
+    destinations: texts.destinationNumber,
     activities: deskTrips.stop,
+    fromDay: desk.from,
+    toDay: desk.until,
     durationMinutes: deskTrips.fields.minutes,
     place: deskTrips.place.replace(/:$/, ''),
   },

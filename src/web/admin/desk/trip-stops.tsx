@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import { deskTrips } from '#messages/desk.ts'
+import { desk, deskTrips } from '#messages/desk.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { planning } from '../../trips/itinerary/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ const { fields } = deskTrips
 const stopShape: Shape = {
   kind: 'group',
   fields: {
-    name: { kind: 'text', label: fields.name },
+    name: { kind: 'text', label: desk.fields.name },
     day: { kind: 'number', label: fields.day },
     time: { kind: 'text', label: fields.time },
     durationMinutes: { kind: 'number', label: fields.minutes, blank: 'absent' },

@@ -4,6 +4,7 @@ import { ContentTrip } from '#contract/trip/content-trip.ts'
 import { fill } from '#contract/messages/format.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { deskTrips } from '#messages/desk.ts'
+import { trips } from '#messages/trips.ts'
 import { lastingProblems, type LastingProblem } from '#planning/plan/lasting-problems.ts'
 import { getLastYear } from '#planning/plan/start-weekdays.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -44,6 +45,6 @@ function useLastingProblems(text: Json, guide: PlanningGuide | undefined): reado
 
 function Warning({ found: { problem, day, stop, getName } }: { found: LastingProblem }) {
   const formats = useFormats()
-  const where = stop ?? fill(deskTrips.warningDay, { day: formats.number(day) })
+  const where = stop ?? fill(trips.day, { day: formats.number(day) })
   return <li>{fill(deskTrips.warningAt, { where, what: problemText(problem, { getName, formats }) })}</li>
 }

@@ -3,6 +3,7 @@ import { readAmount } from '#contract/text/amount.ts'
 import { fill } from '#contract/messages/format.ts'
 import { contentErrors } from '#messages/field-errors.ts'
 import { desk } from '#messages/desk.ts'
+import { evidence } from '#messages/place-page.ts'
 import { getLang } from '../../city/text-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
@@ -131,7 +132,7 @@ function getLines(typed: string): string[] {
 
 function ChoiceValue({ shape, path }: ShapeProps<'choice'>) {
   const { text, set, errorAt } = useEditedEntry()
-  const { label, options, blank, blankLabel = blank === undefined ? desk.choose : desk.notKnown } = shape
+  const { label, options, blank, blankLabel = blank === undefined ? desk.choose : evidence.notKnown } = shape
   const choose = (chosen: string) => {
     const option = options.find(({ value }) => String(value) === chosen)
     set(path, option ? option.value : getBlank(shape, ''))

@@ -1,5 +1,6 @@
 import { fill } from '#contract/messages/format.ts'
 import { offline as messages } from '#messages/offline.ts'
+import { clientFailures } from '#messages/ui.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 /** The worker leads here from a page that is not stored, and names it after `#`. */
@@ -9,7 +10,7 @@ export function MissingPage({ isReachable }: { isReachable: boolean }) {
   return (
     <p className="notice" role="status">
       {fill(isReachable ? messages.missingBefore : messages.missing, { path })}{' '}
-      <a href={path}>{isReachable ? messages.openNow : messages.tryAgain}</a>
+      <a href={path}>{isReachable ? messages.openNow : clientFailures.retry}</a>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
 import { fill } from '#contract/messages/format.ts'
 import { paths } from '#contract/paths.ts'
-import { rehearsal as messages } from '#messages/offline.ts'
+import { offline, rehearsal as messages } from '#messages/offline.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useCityMoment } from '../../city/use-city-moment.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -26,7 +26,7 @@ export function RehearsalSection({ user, edition }: { user: User; edition: strin
       return rehearse(user, await device.open(edition), { ...now, timeZone })
     },
     onSuccess: setOutcome,
-    failure: messages.failed,
+    failure: offline.unexpected,
   })
   return (
     <section className="offline-state" aria-labelledby="rehearsal-title">

@@ -33,7 +33,7 @@ export function OwnTripsAhead({ user }: { user: User }) {
   if (!first) return null
   const getPlan = fill(tripTexts.openPlanOf, { title: first.title })
   return (
-    <section className="own-trips" aria-label={tripTexts.listTitle}>
+    <section className="own-trips" aria-label={tripTexts.tabs.list}>
       <article className="own-trips-first">
         <Picture src={pictures.hero.src} alt="" />
         <div>

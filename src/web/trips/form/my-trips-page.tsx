@@ -15,7 +15,7 @@ export function MyTripsPage() {
 
 function OwnTrips({ user }: { user: User }) {
   const navigate = useNavigate()
-  usePageHead({ title: fill(site.titled, { page: trips.listTitle }), description: trips.listDescription, path: null })
+  usePageHead({ title: fill(site.titled, { page: trips.tabs.list }), description: trips.listDescription, path: null })
   return (
     <div className="planner">
       <MyTrips user={user} heading="h1" onEdit={(trip) => void navigate(planPath({ tab: 'create', trip }))} />

@@ -41,7 +41,7 @@ export function MyTrips({ heading: Heading = 'h2', ...props }: MyTripsProps) {
     <section className="my-trips" aria-labelledby="my-trips-title">
       <div className="my-trips-head">
         <Heading id="my-trips-title" ref={headingRef} tabIndex={-1}>
-          {trips.listTitle}
+          {trips.tabs.list}
         </Heading>
         <div className="my-trips-new">
           <NewTrip email={props.user.email} />

@@ -38,6 +38,6 @@ export function DayFoot({ plan, scheduled, routes }: DayFootProps) {
 function costParts(cost: number, unknown: number, formats: Formats): string[] {
   const messages = planner.days.foot
   const unknownText = unknown > 0 ? [formats.plural(messages.unknownCosts, unknown)] : []
-  if (cost > 0) return [fill(messages.cost, { amount: showMoney(roundEstimate(cost), formats) }), ...unknownText]
+  if (cost > 0) return [fill(planner.about, { value: showMoney(roundEstimate(cost), formats) }), ...unknownText]
   return unknown > 0 ? unknownText : [planner.stop.free]
 }

@@ -23,13 +23,13 @@ export function legText({ leg, arrives }: Way, date: string, { routes, formats }
   const minutes = durationText(leg.isExact ? leg.minutes.likely : toStep(leg.minutes.likely, STEP_MINUTES), formats)
   const line = fill(planner.way.line, {
     kind: planner.way.kinds[toTravelModeName(leg.way, routes)],
-    minutes: leg.isExact ? minutes : fill(planner.way.about, { value: minutes }),
+    minutes: leg.isExact ? minutes : fill(planner.about, { value: minutes }),
     metres: distanceText(leg.isExact ? leg.metres.likely : toStep(leg.metres.likely, STEP_METRES), formats),
   })
   const ride = routes.getRide(leg)
   if (!ride || leg.metres.max === 0) return line
   const fare = rideFare(ride, leg, { date, minute: shownOn(date, arrives - leg.minutes.likely, formats) })
-  return `${line} · ${fill(planner.way.fare, { amount: showMoney(roundEstimate(fare.likely), formats) })}`
+  return `${line} · ${fill(planner.about, { value: showMoney(roundEstimate(fare.likely), formats) })}`
 }
 
 function shownOn(date: string, minute: number, { timeZone }: Formats): number {

@@ -10,7 +10,7 @@ import { durationText } from './plan-text.ts'
 /** How long one stays: "45 min", or "≈45 min" for an estimate. */
 export function stayText({ stop, activity }: StopView, place: PlanningPlace | null, formats: Formats): string {
   const stay = durationText(stop.stayMinutes, formats)
-  return getStay(activity, place).isEstimate ? fill(planner.stop.about, { value: stay }) : stay
+  return getStay(activity, place).isEstimate ? fill(planner.about, { value: stay }) : stay
 }
 
 /** Null: the traveller's own stop, of which the guide cannot know what it costs. */
@@ -19,7 +19,7 @@ export function costText({ stop, activity }: StopView, place: PlanningPlace | nu
   if (cost === null) return place === null ? null : (endedText(activity, place) ?? planner.stop.costUnknown)
   const value = cost === 0 ? planner.stop.free : showMoney(cost, formats)
   const isEstimate = getCost(activity, place)?.isEstimate === true
-  return isEstimate && cost > 0 ? fill(planner.stop.about, { value }) : value
+  return isEstimate && cost > 0 ? fill(planner.about, { value }) : value
 }
 
 /** The same in few words: of an ended price, only that today's is not known. */

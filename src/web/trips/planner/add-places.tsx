@@ -23,7 +23,8 @@ type AddPlacesProps = {
 /** Searches the guide, and shows what is near the stops. One tap adds a place where it fits best. */
 export function AddPlaces({ isOpen, date, onClose }: AddPlacesProps) {
   const formats = useFormats()
-  const title = date === null ? planner.add.title : fill(planner.add.titleOf, { day: weekdayName(date, formats) })
+  const title =
+    date === null ? planner.head.addPlaces : fill(planner.days.addPlaceTo, { day: weekdayName(date, formats) })
   return (
     <Dialog
       title={title}

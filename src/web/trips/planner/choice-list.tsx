@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { listFor } from '#contract/messages/list.ts'
 import type { PlanningPlace } from '#contract/trip/planning.ts'
-import { planForMe } from '#messages/planner.ts'
+import { planForMe, planner } from '#messages/planner.ts'
 import { getStopHours } from '#planning/plan/stop.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { shortWeekday } from '../itinerary/day-names.ts'
@@ -76,5 +76,5 @@ function hoursInAWord(place: PlanningPlace, dates: readonly string[], formats: F
   if (closed.length === dates.length) return planForMe.closedAlways
   const days = closed.map((date) => shortWeekday(date, formats))
   if (days.length > 0) return fill(planForMe.closedOn, { days: listFor(days, formats) })
-  return dates.every((date) => hours[date]?.state === 'open') ? planForMe.open : planForMe.unknown
+  return dates.every((date) => hours[date]?.state === 'open') ? planForMe.open : planner.stop.brief.unknown
 }

@@ -4,7 +4,8 @@ import { fill, type Formats } from '#contract/messages/format.ts'
 import { showMoney } from '#contract/text/money.ts'
 import type { PlanningGuide } from '#contract/trip/planning.ts'
 import { trips } from '#messages/trips.ts'
-import { tripPage } from '#messages/planner.ts'
+import { planner, tripPage } from '#messages/planner.ts'
+import { tripFields } from '#messages/trip-people.ts'
 import type { MergeConflict } from '#planning/merge/merge-fields.ts'
 import type { Merge } from '#planning/merge/merge-trips.ts'
 import { hasAutos } from '#planning/plan/city-routes.ts'
@@ -12,6 +13,7 @@ import { getSlot } from '#planning/plan/place-stop.ts'
 import { placeFor } from '#planning/plan/trip-plan.ts'
 import { findActivity, type PlannedActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { datesText } from '../itinerary/day-names.ts'
+import { fieldText } from '../itinerary/field-text.ts'
 import { toTravelModeName } from '../itinerary/leg-text.ts'
 import { partyText } from '../itinerary/party-text.ts'
 
@@ -19,11 +21,10 @@ const texts = tripPage.conflicts
 
 export type ConflictWords = { readonly merge: Merge; readonly guide: PlanningGuide; readonly formats: Formats }
 
-/** The subject of a conflict, such as "Surat Castle: notes". */
+/** The subject of a conflict, such as "Surat Castle: note". */
 export function subjectText({ kind, id, field }: MergeConflict, { merge, formats }: ConflictWords): string {
   const name = getName(kind, id ?? '', merge, formats)
-  const named: Readonly<Record<string, string>> = texts.fields
-  const shown = named[field] ?? field
+  const shown = fieldText(field) ?? field
   return name === null ? shown : fill(texts.of, { subject: name, field: shown })
 }
 
@@ -54,7 +55,7 @@ export function valueText(conflict: MergeConflict, side: 'mine' | 'theirs', word
 function placeText(value: object, { guide }: ConflictWords): string {
   const { place = null, point = null } = value as Partial<Pick<PlannedActivity, 'place' | 'point'>>
   if (place !== null) return placeFor(guide, place)?.name ?? place
-  return point === null ? texts.nothing : texts.fields.point
+  return point === null ? texts.nothing : tripFields.point
 }
 
 type Dates = { readonly startDate: string; readonly endDate: string }
@@ -80,7 +81,7 @@ function wordText(field: string, value: string, { guide, formats }: ConflictWord
 /** The day of a stop, and its number there. */
 function whereText(id: string, trip: TripWithPlan, formats: Formats): string {
   const slot = getSlot(trip, id)
-  if (!slot || slot.date === null) return texts.ideas
+  if (!slot || slot.date === null) return planner.days.ideas
   return fill(texts.place, { day: dateText(slot.date, formats), number: formats.number(slot.index + 1) })
 }
 

@@ -39,7 +39,7 @@ export function GapBefore({ visit, day, breaks, isFirst, onFill }: GapBeforeProp
       ))}
       {isShown && (
         <p className="plan-gap">
-          {fill(isForOpening ? planner.stop.wait : planner.stop.gap, { duration: durationText(waits, formats) })}
+          {fill(isForOpening ? planner.stop.wait : planner.days.load.free, { duration: durationText(waits, formats) })}
           {waits >= MIN_GAP_MINUTES && (
             <button type="button" className="plan-chip" onClick={onFill}>
               {planner.days.fillGap}

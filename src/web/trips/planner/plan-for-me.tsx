@@ -1,7 +1,7 @@
 import { actions } from '#messages/ui.ts'
 import { useState } from 'react'
 import type { User } from '#contract/account/auth.ts'
-import { planForMe, planner } from '#messages/planner.ts'
+import { planner } from '#messages/planner.ts'
 import type { ChosenStops, PlannedStops } from '#planning/plan/plan-chosen.ts'
 import { cityNow } from '../../city/city-now.ts'
 import { useFormats } from '../../city/use-formats.ts'
@@ -43,7 +43,7 @@ export function PlanForMe({ editor, user, isOpen, onClose }: PlanForMeProps) {
   return (
     <>
       <Dialog
-        title={planForMe.title}
+        title={planner.head.planForMe}
         isOpen={isOpen}
         onClose={onClose}
         className="dialog-card plan-for-me"

@@ -1,5 +1,5 @@
 import { fill, type Formats } from '#contract/messages/format.ts'
-import { planForMe } from '#messages/planner.ts'
+import { planForMe, planner } from '#messages/planner.ts'
 import type { LeftOutReason, PlacedReason } from '#planning/plan/plan-reasons.ts'
 import { durationText } from '../itinerary/plan-text.ts'
 import { problemText, type Words } from '../itinerary/problem-text.ts'
@@ -16,6 +16,7 @@ type WithCode<Reason extends Coded, Code extends Reason['code']> = {
 }[Code]
 
 const { placed, leftOut } = planForMe
+const closed = { ...planner.problems.closed, ...leftOut.closed }
 
 const placedSentences: Sentences<PlacedReason> = {
   kept: () => placed.kept,
@@ -42,7 +43,7 @@ export function leftOutText(stopId: string, reason: LeftOutReason, words: Words)
     case 'no-day-left':
       return leftOut.noDayLeft
     case 'closed-on-all-days':
-      return leftOut.closed[reason.reason]
+      return closed[reason.reason]
     case 'would-cause': {
       const problem = problemText(reason.problem, words)
       const other = 'stopId' in reason.problem && reason.problem.stopId !== stopId ? reason.problem.stopId : null

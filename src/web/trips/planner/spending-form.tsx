@@ -67,7 +67,7 @@ export function SpendingForm({ entry, days, onCommit }: SpendingFormProps) {
           </select>
         )}
       </FieldFrame>
-      <FieldFrame label={planner.money.day}>
+      <FieldFrame label={planner.stop.day}>
         {(attributes) => (
           <select key={day} {...attributes} name="date" defaultValue={day}>
             <option value="">{planner.money.noDay}</option>
@@ -79,7 +79,7 @@ export function SpendingForm({ entry, days, onCommit }: SpendingFormProps) {
           </select>
         )}
       </FieldFrame>
-      <Field label={planner.money.note} name="note" maxLength={200} autoComplete="off" defaultValue={entry?.note} />
+      <Field label={planner.stop.note} name="note" maxLength={200} autoComplete="off" defaultValue={entry?.note} />
       <Button type="submit" look="quiet">
         {entry ? planner.money.keep : planner.money.save}
       </Button>

@@ -55,7 +55,7 @@ function OpenInvite({ token }: { token: string }) {
         {/* An account that has used the invite of a link that is over finds the trip there. */}
         {session.kind === 'signed-in' && (
           <ButtonLink to={paths.myTrips} look="quiet">
-            {trips.listTitle}
+            {trips.tabs.list}
           </ButtonLink>
         )}
       </LinkOver>

@@ -8,6 +8,7 @@ import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { dayAndMonth, shortWeekday } from '../itinerary/day-names.ts'
+import { fieldText } from '../itinerary/field-text.ts'
 import { getHistory } from './queries.ts'
 
 type HistoryListProps = { tripId: string; /** Null: of all the trip. */ stopId: string | null }
@@ -45,9 +46,8 @@ export function HistoryList({ tripId, stopId }: HistoryListProps) {
 
 function changeText({ kind, subject, title, fields }: HistoryEntry, formats: Formats): string {
   const day = kind === 'day' ? `${shortWeekday(subject, formats)} ${dayAndMonth(subject, formats)}` : ''
-  const named: Readonly<Record<string, string>> = messages.fields
   // A newer server may name fields that this page does not know.
-  const texts = new Set(fields.map((field) => named[field] ?? messages.other))
+  const texts = new Set(fields.map((field) => fieldText(field) ?? messages.other))
   const what = fill<string>(messages.kinds[kind], { title, day })
   return fill(messages.change, { what, fields: listFor([...texts], formats) })
 }
