@@ -14,7 +14,7 @@ export const paths = {
   trip: (id: string) => `/my-trips/${encodeURIComponent(id)}`,
   /** The token of the link follows `#`, so that no server, log or referrer has it. */
   sharedTrip: '/shared-trip',
-  /** So does that of an invite. */
+  /** Path of an invite, with the same rule. */
   invite: '/invite',
   suggestedTrips: '/suggest-trips',
   seasons: '/seasons',

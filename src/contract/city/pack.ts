@@ -74,7 +74,7 @@ export const groupPath = (sha256: string) => `${PACK_PATH}group/${sha256}`
 /** For each entry a line of JSON, see `GroupHead`, and then its body. */
 export const GROUP_TYPE = 'application/octet-stream'
 
-/** The line before each body of a group. The list of the pack tells its length. */
+/** The line before each body of a group. The list of the pack has its length. */
 export const GroupHead = z.object({ url: z.string(), type: z.string(), policy: z.optional(z.string()) })
 export type GroupHead = Readonly<z.infer<typeof GroupHead>>
 

@@ -15,7 +15,7 @@ export const SearchHit = z.object({
   name: z.string(),
   url: z.string(),
   snippet: z.string(),
-  /** Places alone have these. The browser tells from the hours whether the place is open. */
+  /** Only places have these. From the hours the browser computes whether the place is open. */
   img: z.optional(z.string()),
   locality: z.optional(z.string()),
   openHours: z.optional(OpenHours),

@@ -120,7 +120,7 @@ export const ModerationNotification = z.object({
   placeName: z.string(),
   /** Null where nothing was removed. */
   reason: z.nullable(ModerationReason),
-  /** Why a suggestion was declined. */
+  /** Reason why a suggestion was declined. */
   declined: z.optional(z.enum(declineReasons)),
   /** Instant, ISO 8601 in UTC. */
   at: z.string(),

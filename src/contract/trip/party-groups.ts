@@ -3,7 +3,10 @@
 /** Most people, and most cameras, of a trip. */
 export const MAX_PARTY = 100
 
-/** Who pays: visitors from abroad are counted apart from adults and children, because many places ask more of them. */
+/**
+ * Groups of people who pay. Visitors from abroad are counted apart from adults and children, because many places charge
+ * them more.
+ */
 export const partyGroups = ['adults', 'children', 'foreigners', 'cameras'] as const
 export type PartyGroup = (typeof partyGroups)[number]
 

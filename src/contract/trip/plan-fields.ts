@@ -60,7 +60,7 @@ export type Spending = z.infer<typeof Spending>
  */
 export const PlanFields = z.object({
   pace: z.optional(PaceOrNone),
-  /** When the traveller sets out, and wants to be done. An end that is not after the start is in the night. */
+  /** Times at which the traveller sets out and wants to be done. An end that is not after the start is in the night. */
   dayStart: z.optional(ClockTimeOrNone),
   dayEnd: z.optional(ClockTimeOrNone),
   party: z.optional(z.nullable(SentParty)),

@@ -12,7 +12,7 @@ const SuggestedActivity = z.object({
   /** HH:MM in the time zone of the city. */
   time: z.string(),
   notes: z.string(),
-  /** How long one stays. Null: not said. */
+  /** Length of the stay. Null: not set. */
   durationMinutes: z.nullable(z.number()),
   /** In the city's currency. Null: not said. */
   cost: z.nullable(z.number()),

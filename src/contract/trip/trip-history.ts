@@ -25,7 +25,7 @@ export const HistoryEntry = z.object({
   fields: z.array(z.string()),
   /** Those of them that nobody has changed since. Left out: a server of before. */
   latest: z.optional(z.array(z.string())),
-  /** Who had suggested it. Null: nobody, or an account that is deleted. */
+  /** Author of the suggestion. Null: there was none, or the account is deleted. */
   suggestedBy: z.nullable(z.string()),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

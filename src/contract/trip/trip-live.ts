@@ -42,7 +42,7 @@ export const LiveTrip = z.object({
   suggestions: z.optional(z.number()),
   /** Somebody with an account is in it beside its owner. Left out: nobody is. */
   isShared: z.optional(z.literal(true)),
-  /** How many people with an account are in it beside its owner. Left out: none. */
+  /** Number of people with an account in the trip, without its owner. Left out: none. */
   people: z.optional(z.number()),
   /** Leads to the version. Left out: the change is large, or nothing of the trip has changed. */
   change: z.optional(TripChange),

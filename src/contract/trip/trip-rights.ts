@@ -1,4 +1,4 @@
-/** Who one is in a trip. The account of the trip is its owner; the others have a row in the list of its people. */
+/** Roles in a trip. The account of the trip is its owner; the others have a row in the list of its people. */
 export const tripRoles = ['owner', 'editor', 'suggester', 'viewer'] as const
 export type TripRole = (typeof tripRoles)[number]
 

@@ -39,7 +39,7 @@ export type OpenState =
 
 const DAY_MINUTES = 1_440
 
-/** How many days ahead the next opening is looked for. */
+/** Number of days ahead in which the next opening is searched. */
 const DAYS_AHEAD = 8
 
 /** An interval in minutes from the moment's midnight. */
@@ -130,7 +130,7 @@ type Openings = {
   readonly isTodayUnknown: boolean
 }
 
-/** The openings from the day before on, until a day of which nobody knows the hours. Those that touch are one. */
+/** The openings from the day before on, up to the first day with unknown hours. Openings that touch are joined. */
 function openingsFrom(place: WithOpenHours, date: string, days: number): Openings {
   const openings: Opening[] = []
   let isTodayUnknown = false

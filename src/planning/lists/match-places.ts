@@ -66,7 +66,7 @@ function getAnswer<Fact>(fact: Fact | undefined, fits: (fact: Fact) => boolean):
   return fits(fact) ? 'fit' : 'not'
 }
 
-/** Without a level, a tariff still tells free places from others. */
+/** Without a level, a tariff still separates free places from others. */
 function matchPrice({ priceLevel, traits: { free } }: FilteredPlace, asked: PlaceFilters['price']): PlaceMatch {
   if (priceLevel === null && free === false && asked.every((level) => level === 0)) return 'not'
   const level = priceLevel ?? (free === true ? 0 : undefined)

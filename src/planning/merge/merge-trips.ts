@@ -45,8 +45,8 @@ export function takeTheirs(merged: Merge, keys = merged.conflicts.map(({ key }) 
 }
 
 /**
- * The traveller has decided: the conflicts with these keys take what the other device said, all others what this one did.
- * So what this one deleted is gone, and does not stay until somebody decides.
+ * The traveller has decided: the conflicts with these keys take the value of the other device, all others the value of
+ * this one. A stop that this device deleted is therefore removed at once, without another question.
  */
 export function decideConflicts(merged: Merge, theirs: readonly string[]): Merge {
   const mine = merged.conflicts.map(({ key }) => key).filter((key) => !theirs.includes(key))

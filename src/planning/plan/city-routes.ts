@@ -5,7 +5,7 @@ import { legBetween, routedLeg, type Leg } from './legs.ts'
 import type { Spot } from './spot.ts'
 import type { Stop } from './stop.ts'
 
-/** How a city is crossed. One object for a whole plan, because it remembers the legs. */
+/** The legs between places of a city. A whole plan uses one object, because it remembers the legs. */
 export type CityRoutes = {
   readonly getLeg: (from: Pick<Stop, 'spot'>, to: Pick<Stop, 'spot' | 'wayHere'>) => Leg
   /** The tariff of a leg. Null: it costs nothing, or nobody knows what. */

@@ -19,7 +19,7 @@ export type Delay = {
   readonly stays: readonly { readonly stopId: string; readonly stayMinutes: number }[]
   /** Stops that no longer work. They are set aside. */
   readonly asideIds: readonly string[]
-  /** How many stops that are still to come begin when they were planned. */
+  /** Number of later stops that begin at their planned time. */
   readonly unmoved: number
 }
 
@@ -133,7 +133,7 @@ function shortened({ day, nextId }: Search, tried: DayPlan, failed: Failing): re
 
 type Failing = {
   readonly stop: Stop
-  /** Minutes by which it comes or ends too late. Null: no shorter stay mends it. */
+  /** Minutes by which it comes or ends too late. Null: no shorter stay fixes it. */
   readonly missing: number | null
   /** A shorter stay at the stop itself helps too. */
   readonly hasOwnRoom: boolean

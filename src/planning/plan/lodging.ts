@@ -7,7 +7,7 @@ import type { TripWithPlan } from './trip-with-plan.ts'
 type Destination = TripWithPlan['destinations'][number]
 type Accommodation = Destination['accommodation']
 
-/** Where a day begins and ends. Null: the trip does not say it. */
+/** Place at which a day begins and ends. Null: the trip has none. */
 export type Lodgings = { readonly from: Destination | null; readonly to: Destination | null }
 
 /**

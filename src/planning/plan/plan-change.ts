@@ -11,7 +11,7 @@ export type PlanChange =
       readonly date: string
       readonly index: number
       readonly fixedAt: number | null
-      /** How clocks run on the date. Left out: evenly. */
+      /** Changes of the clocks on the date. Left out: none. */
       readonly clock?: DayClock
     }
   /** Two stops change places, and their fixed times too. */

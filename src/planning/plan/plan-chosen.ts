@@ -17,7 +17,7 @@ export type ChosenStops = {
   readonly added: readonly { readonly id: string; readonly name: string; readonly place: string | null }[]
   /** Pace and hours, as far as they change. */
   readonly settings: Partial<Pick<TripSettings, 'pace' | 'dayStart' | 'dayEnd'>>
-  /** Nothing is planned before it. Left out: the whole trip lies ahead. */
+  /** Earliest moment that is planned. Left out: the whole trip lies ahead. */
   readonly now?: PlanMoment
 }
 

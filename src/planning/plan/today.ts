@@ -19,7 +19,7 @@ export function dayAt<View extends { readonly plan: DayPlan }>(
   return null
 }
 
-/** Where a traveller is in a day. */
+/** Progress of a traveller in a day. */
 export type Progress = {
   /** The stop that has begun and is not done. Null: none has. */
   readonly now: Visit | null

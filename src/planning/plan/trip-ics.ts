@@ -19,7 +19,7 @@ type Export = {
   texts: CalendarTexts
   timeZone: string
   now: Date
-  /** How long the way to a stop takes, in minutes, by the ids of stops. With it, a calendar reminds when to leave. */
+  /** Length of the leg to a stop, in minutes, by the ids of stops. With it, a calendar reminds when to leave. */
   leaving?: ReadonlyMap<string, number> | undefined
 }
 

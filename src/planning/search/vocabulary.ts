@@ -236,7 +236,7 @@ function groupByLength(known: readonly Known[]): Map<number, OfOneLength> {
   )
 }
 
-/** Nobody means another number than the one they typed. */
+/** A typed number matches only itself. */
 function isGuessed(typed: string): boolean {
   return typed.length >= MIN_GUESSED_LENGTH && !/^\d+$/.test(typed)
 }

@@ -82,7 +82,7 @@ function Counts({ place: { suggestions, views, saved, planned } }: { place: Stal
 
 type FactLineProps = Pick<StalePlaceRowProps, 'onKey' | 'onConfirm'> & { due: Due; isFocused: boolean }
 
-/** A day settles what is old. Of what ended, and of what sources disagree about, an editor changes the value. */
+/** A new day of the check confirms an old fact. An editor changes the value if it ended or its sources disagree. */
 function FactLine({ due, isFocused, onKey, onConfirm }: FactLineProps) {
   const formats = useFormats()
   const { fact, value, fees, checkedOn, confidence, reasons } = due.fact

@@ -30,7 +30,7 @@ type OpenedPage = {
   readonly isFound: boolean
 }
 
-/** Counts what happens on the site by day. It is told of no person, and keeps no address. */
+/** Counts events on the site by day. It receives no identity of a person and stores no IP. */
 export class Analytics {
   readonly #deps: AnalyticsDeps
   readonly #terms = new SearchTerms()

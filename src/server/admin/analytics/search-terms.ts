@@ -17,8 +17,8 @@ const MAX_WAITING = 2_000
 const MAX_WAITING_OF_SOURCE = 100
 
 /**
- * Clients are told apart by one of these numbers, which many of them share, so that it says of nobody who searched. A
- * secret that lasts for a day gives it to the IP.
+ * Count of the numbers that distinguish clients. Many clients share each number, so it identifies nobody who searched.
+ * A secret that lasts for a day maps the IP to a number.
  */
 const SOURCES = 16
 

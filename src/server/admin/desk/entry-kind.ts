@@ -54,7 +54,7 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
    * @throws Failure `invalid-input` at the field of a change that says too little
    */
   readonly refuseChange: ((deps: DeskDeps, before: Text, after: Text) => void) | null
-  /** The fields that stay once an entry is stored, by dotted path, with what the editor is told. */
+  /** The fields that cannot change once an entry is stored, by dotted path, with the reason that the editor reads. */
   readonly fixed: Readonly<Record<string, Reason>> & { readonly slug: Reason }
   /** True if visitors may be led from a retired entry to another one. */
   readonly canBeReplaced: boolean

@@ -55,10 +55,10 @@ export type BrokenLink = {
   readonly failedAt: string
 }
 
-/** So many are more than anybody mends at once. */
+/** Maximum number of broken links in a list. Nobody fixes more at once. */
 const MOST_BROKEN = 5_000
 
-/** The addresses behind which nothing is any more: those that said so, and those that did not answer twice. */
+/** The broken links: URLs that answered that the page does not exist, and URLs that did not answer twice. */
 export async function listBrokenLinks(executor: Executor): Promise<BrokenLink[]> {
   const rows = await executor
     .selectFrom('link')

@@ -171,7 +171,7 @@ export async function deleteImportsBefore(
   const isOver = ({ state, touched_at: at }: (typeof old)[number]) =>
     state === 'reading' || state === 'ready' || at < imports
   for (const { id } of old.filter(isOver)) {
-    // What undoes an import is wholly there or gone.
+    // The rows that undo an import are deleted all together.
     await db.transaction().execute((transaction) => deleteImports(transaction, [id]))
   }
 }

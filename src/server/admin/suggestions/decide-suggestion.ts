@@ -68,7 +68,7 @@ async function note(transaction: Transaction<Tables>, deps: DeskDeps, { kind, su
 async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { action, editorId }: Omit<Given<'accept'>, 'id'>) {
   const { topic, slug, photoUrl, seenOn } = suggestion
   const { version, value = suggestion.value } = action
-  // Of words alone the editor makes what is to be made in the form of the place.
+  // A suggestion in words has no value to publish. The editor makes the change in the form of the place.
   if (value === null || topic === 'other')
     return settle(deps, suggestion, { editorId, outcome: 'accepted', reason: null })
   if (suggestion.outcome !== null) throw new Failure('conflict', 'suggestion.decided')

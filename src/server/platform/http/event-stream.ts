@@ -37,8 +37,9 @@ const BEAT_SECONDS = 15
 const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
- * Browsers that lose a server come back in a second if they are few. Of many, so many come in a second as a server takes
- * that has just started. One that stops has a successor that starts meanwhile.
+ * Browsers per second that connect again after they lose a server. A few browsers all come back within a second. Many
+ * are spread out, so that a server that has just started can take them. A server that stops has a successor, which
+ * starts meanwhile.
  */
 const BACK_A_SECOND = 150
 const RETRY_MS = { least: 250, leastSpread: 1 * SECOND_MS, most: 15 * SECOND_MS, leastAtStop: 1 * SECOND_MS } as const

@@ -24,7 +24,7 @@ type ReplyWithFailure = (error: FastifyError | Failure, request: FastifyRequest,
 /**
  * Only this function turns a failure into a reply. An unforeseen error is logged, and its reply names no details.
  * @param causes counts the failures of what we depend on, since every request has one while a dependency is away
- * @param onFailure is told the code of each failure that is sent
+ * @param onFailure receives the code of each failure that is sent
  */
 export function createFailureReply(causes: CountedLog, onFailure: (code: FailureCode) => void): ReplyWithFailure {
   return (error, request, reply) => {

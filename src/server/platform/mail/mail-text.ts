@@ -25,7 +25,7 @@ export type MailRequest = {
   /** The id of the mail. */
   readonly id: string
   readonly email: string
-  /** The instant of what the letter tells. */
+  /** The instant of the event that the mail reports. */
   readonly at: string
   readonly city: string
   readonly language: KnownLanguage

@@ -42,7 +42,7 @@ export type DeskEntryTable = {
   /** The editors' text: the draft, or that of a retired entry. The table of the guide has the published text. */
   document: string
   has_draft: 0 | 1
-  /** When the draft is published by itself. Null: when an editor does it. */
+  /** Instant at which the server publishes the draft. Null: an editor publishes it. */
   publish_at: string | null
   /** Null unless the entry was retired. */
   retired_at: string | null
@@ -195,7 +195,7 @@ export type SessionTable = {
   device_id: string | null
   created_at: string
   last_used_at: string
-  /** When the owner last showed a password or a passkey in this session. */
+  /** Instant at which the owner last showed a password or a passkey in this session. */
   authenticated_at: string
 }
 
@@ -243,7 +243,7 @@ export type RecoveryCodeTable = {
   /** SHA-256, because the code has 80 random bits. */
   code_hash: string
   account_id: string
-  /** Null for codes of an earlier version whose factors are gone. */
+  /** Null for codes of an earlier version whose factors are deleted. */
   created_at: string | null
 }
 
@@ -346,7 +346,7 @@ export type MailTable = {
    * account exists.
    */
   recipient: string
-  /** The instant of what the mail tells. A new round of attempts does not change it. */
+  /** The instant of the event that the mail reports. A new round of attempts does not change it. */
   event_at: string
   created_at: string
   attempts: number
@@ -379,7 +379,10 @@ export type LetterTable = {
   created_at: string
   updated_at: string
   started_at: string | null
-  /** Who was confirmed later waits for the next letter. A clock that was ahead may have confirmed somebody in the future. */
+  /**
+   * Subscribers who were confirmed later get the next newsletter issue. A clock that was ahead may have confirmed
+   * somebody in the future.
+   */
   confirmed_until: string | null
   finished_at: string | null
   recipients: number
@@ -389,7 +392,7 @@ export type LetterTable = {
   unsubscribed: number
 }
 
-/** That the mail of a letter to a subscriber was put into the queue. The rows go when the letter is sent. */
+/** A row for each mail of a newsletter issue that is in the queue. The rows are deleted when the issue is sent. */
 export type LetterDeliveryTable = {
   letter_id: string
   email: string
@@ -520,7 +523,7 @@ export type TripChangeTable = {
 /** The last version of a shared trip that somebody has saved; see travellers/trips/merge-edit.ts. */
 export type TripSaveTable = { trip_id: string; account_id: string; version: number }
 
-/** When somebody saw a shared trip last; see travellers/trips/trip-news.ts. */
+/** The instant at which somebody last saw a shared trip; see travellers/trips/trip-news.ts. */
 export type TripSeenTable = { account_id: string; trip_id: string; seen_at: string }
 
 /** A change of somebody’s role in a trip that is news; see travellers/trips/trip-news.ts. */
@@ -533,10 +536,10 @@ export type TripRoleNoticeTable = {
   at: string
 }
 
-/** Who wants mails with news of shared trips; see travellers/trips/trip-mails.ts. */
+/** The accounts that want mails with news of shared trips; see travellers/trips/trip-mails.ts. */
 export type TripMailTable = {
   account_id: string
-  /** When the last one was queued; before the first, when they were wished. */
+  /** Instant at which the last mail was queued; before the first mail, the instant at which the owner chose them. */
   mailed_at: string
 }
 
@@ -610,7 +613,7 @@ export type PackBodyTable = {
   content_type: string
   /** Compressed with Brotli, in base64. */
   body: string
-  /** When the latest pack with it was made. */
+  /** Instant at which the latest pack with it was made. */
   used_at: string
   /** Length of `body`. */
   bytes: number
@@ -714,7 +717,7 @@ export type DecisionTable = {
   answered_at: string | null
 }
 
-/** How many reviews a place lost, and why. */
+/** Number of reviews that were removed from a place, by reason. */
 export type PlaceRemovalTable = {
   place_key: string
   reason: ModerationReason

@@ -19,7 +19,7 @@ type Saved = {
   readonly suggestedBy: string | null
 }
 
-/** One save changes fewer things than this. The rest of a plan that was made anew is not told. */
+/** Maximum number of fields that the history records for one save. A plan that was made anew may change more. */
 const FIELDS_PER_SAVE = 100
 
 /** Keeps who changed what in a trip that others are in. */

@@ -74,7 +74,7 @@ export class LiveTrips {
   /** Trips that somebody edits, with the instant until which they count as such. */
   readonly #busy = new Map<string, number>()
   #looking: Promise<void> | null = null
-  /** Looks follow one another: what was read first is told first. */
+  /** Reads run one after another, so that changes are sent in the order in which they were read. */
   #turn: Promise<unknown> = Promise.resolve()
   #nextGlance: ReturnType<typeof setTimeout> | null = null
   #hasBeaten = false

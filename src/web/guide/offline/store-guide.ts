@@ -70,11 +70,11 @@ export async function checkGuide(
   return { kind: 'ready', pack, bytes: bytesByPart(entries) }
 }
 
-/** How often a change of the guide during a download is followed. The server has an edition for an hour. */
+/** Maximum number of guide changes that one download follows. The server has an edition for an hour. */
 const MAX_EDITIONS = 3
 
 /**
- * Stores or mends the current edition beside the one in use, and lets it take over once it is proved.
+ * Stores or repairs the current edition beside the one in use, and switches to it after it is verified.
  * @returns what is on the device then. `off` if the server offers no pack
  * @throws PackFault the first one that stays; the reason of the signal. The edition before stays in use
  */

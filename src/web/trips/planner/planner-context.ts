@@ -33,7 +33,7 @@ export type Planner = {
   readonly routes: CityRoutes
   readonly edit: (edit: TripEdit, telling: Telling) => void
   /**
-   * Runs what makes an edit of something typed. What others have said in its fields since the typing began is asked about.
+   * Makes an edit from typed text. If others have changed its fields since the typing began, the traveller is asked.
    * @param begun the trip that was shown then. Null: it begins now
    */
   readonly editFrom: <Result>(begun: TripWithPlan | null, write: () => Result) => Result
@@ -45,7 +45,7 @@ export type Planner = {
   readonly planNow: () => TripPlan
   readonly nameNow: (stopId: string) => string
   readonly tripNow: () => TripWithPlan
-  /** Where a stop of the traveller's own is. Null: not known. */
+  /** Position of a stop of the traveller's own. Null: not known. */
   readonly pointNow: (stopId: string) => SetPoint | null
   /** Slugs of the places that the trip has. */
   readonly placesNow: () => ReadonlySet<string>

@@ -24,7 +24,7 @@ export function getTripInput(trip: TripWithPlan) {
   }
 }
 
-/** Two trips of which all that a traveller can say is the same. */
+/** True if all values that a traveller can set are equal in both trips. */
 export function hasSameMeaning(one: TripWithPlan, other: TripWithPlan): boolean {
   const [first, second] = [getTripInput(one), getTripInput(other)]
   // `isSame` takes a null of its second for "not said".
