@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 const RESULTS = join('.cache', 'test-results')
 const LONGEST_FILES = 10
 
-/** How long the tests of a file took, one after the other. */
+/** Time that the tests of a file took, one after the other. */
 type FileTime = { file: string; seconds: number }
 
 /** `failures` names the failed tests, each with its file and the first lines of its message. */

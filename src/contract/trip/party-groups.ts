@@ -4,8 +4,8 @@
 export const MAX_PARTY = 100
 
 /**
- * Groups of people who pay. Visitors from abroad are counted apart from adults and children, because many places charge
- * them more.
+ * Groups that places charge. Visitors from abroad are counted apart from adults and children, because many places
+ * charge them more.
  */
 export const partyGroups = ['adults', 'children', 'foreigners', 'cameras'] as const
 export type PartyGroup = (typeof partyGroups)[number]

@@ -14,7 +14,7 @@ const SuggestedActivity = z.object({
   notes: z.string(),
   /** Length of the stay. Null: not set. */
   durationMinutes: z.nullable(z.number()),
-  /** In the city's currency. Null: not said. */
+  /** In the city's currency. Null: not set. */
   cost: z.nullable(z.number()),
 })
 

@@ -60,7 +60,7 @@ function* writeFlat(wordCount: number, getEach: (word: number, add: Add) => void
 
 const WORDS_PER_STEP = 500
 
-/** Number of renewed words after which they are written into the flat arrays. */
+/** Maximum number of renewed words. After that they are written into the flat arrays. */
 const MAX_RENEWED = 4_000
 
 /** The changes for a word: the new weight in each document; 0 takes it out. */

@@ -32,7 +32,7 @@ export type Content = Readonly<CityYear> &
     readonly city: ContentCity
     readonly places: readonly ContentPlace[]
     readonly trips: readonly ContentTrip[]
-    /** How travellers look for places. Null if the city's folder says nothing of it. */
+    /** Search words of travellers for places. Null if the city's folder has none. */
     readonly search: CitySearch | null
     /** Null if the city's folder has none. */
     readonly phrases: Phrases | null

@@ -15,7 +15,10 @@ export function subjectsOfPlaces(places: readonly { readonly slug: string }[]): 
   return places.length > MAX_PLACES_NAMED ? ['reviews'] : places.map(({ slug }): ReviewSubject => `place:${slug}`)
 }
 
-/** When which subjects changed, by the counter of reviews. A change of content begins anew: its answers are new as well. */
+/**
+ * The version of the reviews at which each subject last changed. A change of content clears it, because all answers are
+ * new then.
+ */
 export class SubjectChanges {
   readonly #changedAt = new Map<ReviewSubject, number>()
 

@@ -138,10 +138,11 @@ export async function lockAccount(
 }
 
 /**
- * Locks the admins who are not suspended, in one order, so that two who leave at once wait for each other and the second
- * sees the first gone.
- * @param also the accounts that the transaction will change, whoever they are. They have their turn in the same order: Postgres keeps the lock
- * of a row that it waited for, although that row is no admin's any more, so that a lock out of turn could be a deadlock
+ * Locks the admins who are not suspended, in one order, so that two who leave at once wait for each other and the
+ * second sees that the first has left.
+ * @param also the accounts that the transaction will change, whoever they are. They have their turn in the same
+ *   order: Postgres keeps the lock of a row that it waited for, although that row is no admin's any more, so that a
+ *   lock out of turn could be a deadlock
  * @returns the admins alone
  */
 export async function lockAdmins(

@@ -8,7 +8,7 @@ export type Session = {
   tokenHash: string
   createdAt: string
   lastUsedAt: string
-  /** When the owner last showed a password or a passkey in this session. */
+  /** Instant at which the owner last showed a password or a passkey in this session. */
   authenticatedAt: string
   account: Account
   /** Counts the changes of the account's own lists. */

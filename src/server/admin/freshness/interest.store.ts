@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/store/database.ts'
 
-/** So many rows are more than a guide has; the rest counts as never opened. */
+/** Maximum number of rows. A guide has fewer; further rows count as never opened. */
 const MOST = 40_000
 
 /** Views of pages of places since a month (yyyy-mm), by slug. */

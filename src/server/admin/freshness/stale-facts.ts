@@ -74,7 +74,7 @@ function isPast(range: string, today: string): boolean {
   return last !== undefined && last < today
 }
 
-/** How urgent a place is: what is wrong with it, and more where many people rely on it. */
+/** Urgency of a place: its problems, weighted by the number of people who rely on it. */
 export function getUrgency({
   points,
   suggestions,

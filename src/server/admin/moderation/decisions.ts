@@ -43,7 +43,7 @@ export async function decideReviews(
   return outcomes
 }
 
-/** Nobody is the judge of what they wrote. An admin may be the only one there is. */
+/** Moderators may not decide about their own reviews. Admins may, because an installation may have only one. */
 async function refuseOwn({ store }: ReviewDeps, account: Person, reviews: readonly Judged[]): Promise<void> {
   if (account.isAdmin) return
   const stored = await findReviews(

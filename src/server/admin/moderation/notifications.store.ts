@@ -17,7 +17,8 @@ export async function listNotifications(executor: Executor, accountId: string): 
 }
 
 /**
- * When something was decided last about the reviews, the reports and the suggestions of a person. The person's own appeal is no decision.
+ * Instant of the last decision about the reviews, the reports and the suggestions of a person. The person's own appeal
+ * is no decision.
  * @returns an instant; undefined without a decision
  */
 export async function findNewestDecision(executor: Executor, accountId: string): Promise<string | undefined> {

@@ -63,8 +63,8 @@ export function previewLetter(deps: Pick<LetterMailDeps, 'config' | 'guide'>, co
 type NewsletterPart = Exclude<MailPart, { code: string }>
 
 /**
- * The parts of a mail, in its order. Links are plain: they hold neither a token nor a parameter that tells who follows
- * them. Only the link that ends the subscription knows its recipient.
+ * The parts of a mail, in its order. Links are plain: they hold neither a token nor a parameter that identifies the
+ * reader. Only the link that ends the subscription knows its recipient.
  */
 function writeParts(
   { config: { publicUrl }, guide }: Pick<LetterMailDeps, 'config' | 'guide'>,

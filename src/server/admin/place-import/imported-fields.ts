@@ -88,7 +88,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Nobody has written it: the form of a place has an empty text there. */
+/** True if the field has a value. The form of a place sends an empty text for a field without one. */
 function isKnown(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false
   if (Array.isArray(value)) return value.length > 0

@@ -16,7 +16,7 @@ export type FeesReading = {
   readonly problems: readonly { readonly code: ImportProblemCode; readonly value: string }[]
 }
 
-/** Nobody pays more for a look at a place; whoever writes so has a digit too many, or another currency. */
+/** Limit of a likely fee. A higher amount has a digit too many, or another currency. */
 const UNLIKELY = 100_000
 
 const CURRENCIES: Readonly<Record<string, RegExp>> = {

@@ -67,7 +67,7 @@ export function hasFailed({ intervalMs, failedAt, isFolderReadable }: BackupStat
   return failedAt !== null || (intervalMs !== null && !isFolderReadable)
 }
 
-/** A backup into a folder that cannot be read fails, so that its reason is told. */
+/** A backup into a folder that cannot be read fails, so that its reason is logged. */
 function isDue({ intervalMs, lastAt, failedAt, isFolderReadable }: BackupState, now: Date): boolean {
   if (intervalMs === null) return false
   const isOver = (time: Date | null, duration: number) =>

@@ -21,7 +21,7 @@ export function getUploads(places: readonly ContentPlace[]): string[] {
   return [...new Set(hashes)]
 }
 
-/** The file in `photos/` of an uploaded picture. Twelve digits of its hash tell any two pictures of a city apart. */
+/** The file in `photos/` of an uploaded picture. Twelve digits of its hash distinguish all pictures of a city. */
 export function fileOfUpload(hash: string): string {
   return `upload-${hash.slice(0, 12)}.webp`
 }

@@ -46,13 +46,13 @@ export type ContentState = {
   haveReviewsChanged(subjects: readonly string[], since: number): boolean
 }
 
-/** So often a page is made anew at once when its reviews change. */
+/** Maximum number of times that a page is rendered again at once when its reviews change. */
 const RENEWALS_AT_ONCE = 3
 
-/** Within this time. Somebody who writes, corrects and deletes a review sees each of it. */
+/** Time in which this number counts, in ms. Somebody who writes, corrects and deletes a review sees each change. */
 const RENEWALS_WITHIN_MS = 3_000
 
-/** A page that was made anew that often goes on for so long, whatever many people write about its place. */
+/** Minimum interval between further renders of such a page, in ms, however many people write about its place. */
 const RENEWAL_INTERVAL_MS = 1_000
 
 /** An answer with its headers, which are written once for each form. */
@@ -71,7 +71,7 @@ type FirstEntry = { readonly answer: Answer | typeof MADE_AGAIN }
 
 type Counters = Readonly<Record<'GET' | 'HEAD', Readonly<Record<200 | 304, AnswerTimes>>>>
 
-/** How the log and the metrics name the answers at one URL. */
+/** Names of the answers at one URL in the log and the metrics. */
 export type UrlRecord = {
   /** The pattern of the route that made the answer. */
   readonly route: string
@@ -230,7 +230,7 @@ export class AnswerCache {
     return now - first < RENEWALS_WITHIN_MS && now - last < RENEWAL_INTERVAL_MS
   }
 
-  /** Who asks after a change does not join a run that began before it. */
+  /** Key of a run. A request after a change does not join a run that began before the change. */
   #flightOf(key: string): string {
     return `${this.#content.reviewsVersion()} ${key}`
   }

@@ -21,7 +21,7 @@ export type EventSink = {
 export class EventStream {
   readonly begin: (sink: EventSink) => () => void
 
-  /** @param begin gets where to send events, and returns what to do when the reader is gone */
+  /** @param begin receives the sink of the events, and returns a function that runs when the reader disconnects */
   constructor(begin: (sink: EventSink) => () => void) {
     this.begin = begin
   }
@@ -121,7 +121,7 @@ export class EventStreams {
     for (const { body } of this.#open) body.finish(writeRetry(RETRY_MS.leastAtStop, RETRY_MS.most))
   }
 
-  /** When a browser asks again whose stream breaks. */
+  /** Text that sets the delay after which a browser opens a broken stream again. */
   writeRetry(): string {
     const spread = Math.max(RETRY_MS.leastSpread, (this.#open.size / BACK_A_SECOND) * SECOND_MS)
     return writeRetry(RETRY_MS.least, Math.min(RETRY_MS.most, RETRY_MS.least + spread))

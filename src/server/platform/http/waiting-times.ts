@@ -4,7 +4,7 @@ const DECAY = 0.98
 /** This many requests of one kind are always accepted: without answers their time cannot be measured. */
 const ALWAYS_ACCEPTED = 8
 
-/** So many of them may come from one client: a browser asks for several tiles of a map at once. */
+/** Maximum number of them from one client: a browser asks for several tiles of a map at once. */
 const ALWAYS_ACCEPTED_OF_CLIENT = 4
 
 /**

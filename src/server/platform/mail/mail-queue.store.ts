@@ -36,7 +36,7 @@ export async function enqueueMail(
     template: MailTable['template']
     recipient: string
     at: Date
-    /** When the mail leaves, if not at once. */
+    /** Instant from which the mail is sent. Left out: at once. */
     dueAt?: Date
     /** The language of a recipient without an account. The language of an account wins. */
     language?: LanguageCode | null

@@ -48,7 +48,7 @@ export type WriteMail = (mail: QueuedMail) => Promise<Mail | null>
  */
 export type LetterOutcome = 'sent' | 'refused' | 'unknown' | 'unneeded'
 
-/** How the newsletter takes part in the queue. */
+/** Callbacks by which the newsletter takes part in the queue. */
 export type LetterQueue = {
   /** Puts more mails into the lane of letters. @returns false when there is nothing to add */
   fill: () => Promise<boolean>
@@ -166,7 +166,7 @@ async function postpone(deps: MailerDeps, mail: QueuedMail, error: unknown): Pro
   const isTooOld = now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER_MS
   if (mail.template === 'letter') {
     if (error instanceof UnansweredMail) return finish(deps, mail, 'unknown')
-    // The letter counts it. Thousands of subscribers always have some mailboxes that are gone.
+    // The newsletter issue counts it. Some mailboxes of thousands of subscribers are always deleted.
     if (isTooOld || isRefusedByRecipient(error, reason)) return finish(deps, mail, 'refused')
   } else if (isTooOld || reason.startsWith('SMTP 5')) {
     await postponeMail(store.db, { id: mail.id, at: null, error: reason })

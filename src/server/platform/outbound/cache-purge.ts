@@ -19,7 +19,9 @@ const RATED = 'rated'
 /** Servers accept 8 kB of headers. More names than this are written as `rated`. */
 const MAX_NAMES = 100
 
-/** Tells the caches in front of this server to forget what depends on content or reviews (docs/decisions/0042, 0123). */
+/**
+ * Purges answers that depend on content or reviews from the caches in front of this server (docs/decisions/0042, 0123).
+ */
 export type CachePurge = {
   /**
    * Purges without waiting for the caches. Call it when this process answers with the new content.

@@ -19,7 +19,7 @@ const MAX_MISSED_HEARTBEATS = 15
 
 const Heartbeat = z.object({ type: z.literal('heartbeat') })
 
-/** Runs in a worker that listens: tells the supervising process that its event loop turns. */
+/** Runs in a worker that listens: reports to the supervising process that its event loop turns. */
 export function sendHeartbeats(): void {
   setInterval(() => process.send?.({ type: 'heartbeat' }), HEARTBEAT_MS).unref()
 }

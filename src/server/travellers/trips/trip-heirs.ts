@@ -15,8 +15,9 @@ export function isMember(person: StoredPerson): person is Member {
 }
 
 /**
- * Who gets a trip when its owner goes: the editor who is there longest, else a suggester, else a viewer. Suspended
- * accounts come after them, and accounts with an unconfirmed email last: a stranger may have signed up with it.
+ * The next owner of a trip when its owner leaves: the editor who is in it longest, else a suggester, else a viewer.
+ * Suspended accounts come after them, and accounts with an unconfirmed email last: a stranger may have signed up with
+ * it.
  */
 export async function listHeirs(executor: Executor, tripId: string): Promise<Member[]> {
   const rank = ({ isSuspended, emailConfirmedAt, role }: Member) =>

@@ -22,7 +22,7 @@ type Saved = {
 /** Maximum number of fields that the history records for one save. A plan that was made anew may change more. */
 const FIELDS_PER_SAVE = 100
 
-/** Keeps who changed what in a trip that others are in. */
+/** Records each change of a trip that others are in, with its author. */
 export async function recordChanges(executor: Executor, { of, before, after, at, suggestedBy }: Saved): Promise<void> {
   const { tripId, accountId } = of
   const changes = listTripChanges(asTrip(before), asTrip(after)).slice(0, FIELDS_PER_SAVE)

@@ -240,7 +240,7 @@ type Search = {
   tokenHash: string
   purpose: LinkPurpose
   day: string
-  /** Who asks, or undefined where that makes no difference. */
+  /** The account that asks. Undefined: it makes no difference. */
   accountId?: string | undefined
 }
 

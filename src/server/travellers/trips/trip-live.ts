@@ -31,7 +31,7 @@ const GLANCE_AFTER_MS = 50
 const RESTS_OF_GLANCE = 4
 const BUSY_MS = 10 * SECOND_MS
 
-/** Where the events of one stream go. */
+/** Receiver of the events of one stream. */
 export type LiveSink = {
   readonly send: <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]) => void
   readonly end: () => void

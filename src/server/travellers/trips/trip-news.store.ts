@@ -51,7 +51,7 @@ function withOwnTrips(executor: Executor, accountId: string) {
   )
 }
 
-/** Who of the others changed which trip, and when last. */
+/** The other people who changed each trip, with the instant of their last change. */
 export function listChangers(executor: Executor, accountId: string) {
   return withOwnTrips(executor, accountId)
     .selectFrom('own')
@@ -64,7 +64,7 @@ export function listChangers(executor: Executor, accountId: string) {
     .execute()
 }
 
-/** Who of the others joined which trip. */
+/** The other people who joined each trip. */
 export function listNewcomers(executor: Executor, accountId: string) {
   return withOwnTrips(executor, accountId)
     .selectFrom('own')
@@ -76,7 +76,7 @@ export function listNewcomers(executor: Executor, accountId: string) {
     .execute()
 }
 
-/** How many suggestions of others wait in the trips in which the account may decide. */
+/** Number of suggestions of others that wait in the trips in which the account may decide. */
 export function countWaiting(executor: Executor, accountId: string) {
   return withOwnTrips(executor, accountId)
     .selectFrom('own')
