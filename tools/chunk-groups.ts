@@ -81,7 +81,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
     pages: ['guide/places/open-state.tsx', 'guide/places/state-now.tsx'],
     except: FIRST_PAGES,
   },
-  /** Texts of facts and their evidence. */
+  /** Display of facts and their evidence. */
   facts: {
     pages: ['guide/places/place-page.tsx', 'guide/local/dishes-page.tsx', 'admin/admin-panel.tsx'],
     except: [

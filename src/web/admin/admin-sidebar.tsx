@@ -27,7 +27,7 @@ type AdminSidebarProps = {
   current: AdminTab
   isCollapsed: boolean
   onToggle: () => void
-  /** How much waits behind a tab. */
+  /** Number of tasks that wait behind a tab. */
   waiting: Partial<Record<AdminTab, number>>
 }
 

@@ -111,7 +111,7 @@ function AimButtons({ isBusy, onAim }: { isBusy: boolean; onAim: (aim: LetterAim
 
 type StaleNoticeProps = { writing: LetterWriting; onChosen: () => void }
 
-/** Nothing that was typed is lost: the editor chooses. */
+/** Another editor has saved the issue. The editor chooses a version, so that no typed text is lost. */
 function StaleNotice({ writing: { reload }, onChosen }: StaleNoticeProps) {
   const choose = async (isMine: boolean) => {
     const { kind } = await reload.attempt(isMine)

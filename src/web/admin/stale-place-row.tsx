@@ -62,7 +62,7 @@ export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRo
   )
 }
 
-/** How many people rely on the place, and what they say. What is zero is left out. */
+/** Numbers of people who rely on the place, and of their suggestions. Zeros are left out. */
 function Counts({ place: { suggestions, views, saved, planned } }: { place: StalePlace }) {
   const formats = useFormats()
   const counts = [

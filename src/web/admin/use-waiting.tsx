@@ -40,7 +40,7 @@ function WaitingReports() {
   return null
 }
 
-/** How much waits behind each tab, as far as it is known. */
+/** Number of tasks that wait behind each tab, as far as it is known. */
 export function useWaiting(): Partial<Record<AdminTab, number>> {
   const client = useQueryClient()
   const work = useQuery({ ...waitingWork(), enabled: false }, client).data?.waiting

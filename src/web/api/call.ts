@@ -16,7 +16,9 @@ export class ApiError extends Error {
   readonly reply: Partial<FailureReply>
   /** Identifies the request in the server's log. Null without an answer. */
   readonly requestId: string | null
-  /** The server does not know the session any more. The user is told of that once, whatever calls fail by it. */
+  /**
+   * The server does not know the session any more. The user gets one message, even if several calls fail because of it.
+   */
   readonly isSessionEnd: boolean
 
   constructor(

@@ -80,7 +80,7 @@ export type TileWindow = {
   readonly tile: TileNumbers
   /** Pixels of the screen for one unit of the tile. */
   readonly scale: number
-  /** Where the tile begins, in pixels from the upper left corner of the square. */
+  /** Origin of the tile, in pixels from the upper left corner of the square. */
   readonly left: number
   readonly top: number
 }

@@ -4,7 +4,7 @@ import { staticMapSizes, type StaticMapSize } from '#contract/map/static-map.ts'
 import { toWorldPixel, type WorldPixel } from '#contract/map/world-pixels.ts'
 import { isArea, type MapPin } from './map-pin.ts'
 
-/** Where a map begins. Server and browser compute it alike, so that the static map and the map that moves agree. */
+/** First view of a map. Server and browser compute the same, so that the static map and the interactive map agree. */
 export type FirstView = {
   /** The zoom of Leaflet. */
   readonly zoom: number

@@ -8,7 +8,7 @@ const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
 type RatingFieldProps = {
   rating: number
-  /** Nobody has chosen it. */
+  /** Value of the field without a choice. */
   isPreset: boolean
   onRate: (rating: number) => void
 }

@@ -11,7 +11,8 @@ import { storePendingAction, type PendingAction } from './pending-action.ts'
 import type { LoginState } from './login-state.ts'
 
 /**
- * Why a guest has to log in: for an action on this page, for the page with the form of a review, or to report one here.
+ * Reason why a guest has to log in: for an action on this page, for the page with the form of a review, or to report
+ * one here.
  */
 export type LoginRequest =
   | PendingAction

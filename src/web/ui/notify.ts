@@ -12,7 +12,7 @@ export function notify(kind: 'success' | 'error', text: string, place: NoticePla
 }
 
 /**
- * Tells of a failure, unless another toast tells that the session has ended.
+ * Announces a failure, unless another toast announces that the session has ended.
  * @param fallback text for a failure without a text from the server (section 8)
  */
 export function notifyFailure(error: unknown, fallback: string, place?: NoticePlace): void {

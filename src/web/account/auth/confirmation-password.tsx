@@ -10,7 +10,7 @@ const readPassword = readFields(PasswordConfirmation)
 
 type ConfirmationPasswordProps = {
   submit: string
-  /** Resolves to the text that tells the success. */
+  /** Resolves to the message of success. */
   confirm: (password: string) => Promise<string>
   onDone: (text: string) => void
   onCancel: () => void

@@ -1,7 +1,7 @@
 import { FOCUS_STEP, type PhotoFocus } from '#contract/place/photo-focus.ts'
 import { isList, isObject, valueAt, withValue, type Json, type Path } from './edited-text.ts'
 
-/** Where the form has the photos of a place. */
+/** Path of the photos of a place in the form. */
 export const PHOTOS: Path = ['photos']
 
 /** The text with its photos in one list. Folders of earlier versions have one photo beside it. */

@@ -173,7 +173,7 @@ type PerhapsProps = {
   onDecide: (sameAs: string | null) => void
 }
 
-/** An editor tells whether two places of one name are one. */
+/** An editor decides if two places with the same name are the same place. */
 function Perhaps({ name, perhaps, onDecide }: PerhapsProps) {
   return (
     <div className="desk-buttons">

@@ -51,7 +51,7 @@ export function OrderedItems({ path, label, getName, children }: OrderedItemsPro
       setKeys(keys.filter((_key, at) => at !== index))
       set([...path, index], undefined)
     })
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     list.current?.focus()
   }
   return (

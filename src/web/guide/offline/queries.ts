@@ -40,7 +40,7 @@ export const guideHere = () =>
     },
   })
 
-/** Finds out while the page is looked at that the network is gone. Browsers do not know it. */
+/** Detects while the page is visible that the network is not available. Browsers do not report it. */
 export const networkCheck = () =>
   queryOptions({
     queryKey: ['network'],

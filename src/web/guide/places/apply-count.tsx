@@ -6,7 +6,7 @@ import type { ListScope } from './list-scope.ts'
 import { useListedPlaces } from './use-listed-places.ts'
 import { useAskedMoment } from './use-listing.ts'
 
-/** How many places fit the form as it stands. */
+/** Number of places that fit the present values of the form. */
 export function ApplyCount({ scope, wanted }: { scope: ListScope; wanted: PlaceListing }) {
   const formats = useFormats()
   const moment = useAskedMoment(wanted.filters)

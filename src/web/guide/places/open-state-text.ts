@@ -9,7 +9,7 @@ export type StateText = {
   /** Null: nobody knows. */
   readonly isOpen: boolean | 'maybe' | null
   readonly text: string
-  /** Why the text may be wrong, such as "probably". */
+  /** Reason why the text may be wrong, such as "probably". */
   readonly doubt: string | null
   /** True if the doubt can be said with the sign of estimates. */
   readonly isEstimate: boolean

@@ -12,7 +12,7 @@ type WaysOnProps = {
   term?: string
 }
 
-/** Where to go without a result, or with one that was not meant. */
+/** Links for visitors without a result, or with a wrong one. */
 export function WaysOn({ title, hint, term }: WaysOnProps) {
   const { name: city } = useCity()
   return (

@@ -13,7 +13,7 @@ type SelectionDialogProps = {
   picks: readonly SelectedPlace[]
   isOpen: boolean
   onClose: () => void
-  /** How long the places stay on this device. */
+  /** Time for which the places stay on this device. */
   hint: string
   /** Actions for the selected places. */
   children: ReactNode

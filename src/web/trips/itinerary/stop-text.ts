@@ -7,7 +7,7 @@ import { getCost, getStay } from '#planning/plan/planned-stop.ts'
 import type { StopView } from './day-views.ts'
 import { durationText } from './plan-text.ts'
 
-/** How long one stays: "45 min", or "≈45 min" for an estimate. */
+/** Length of the stay: "45 min", or "≈45 min" for an estimate. */
 export function stayText({ stop, activity }: StopView, place: PlanningPlace | null, formats: Formats): string {
   const stay = durationText(stop.stayMinutes, formats)
   return getStay(activity, place).isEstimate ? fill(planner.stop.about, { value: stay }) : stay

@@ -30,8 +30,8 @@ const GATHER_MS = 150
 const ASK_TABS_AFTER_MS = 20 * SECOND_MS
 
 /**
- * Joins the tabs of this browser that show trips of an account. One of them has the stream, and tells the others. A tab
- * that is hidden should leave, so that the one with the stream is never asleep.
+ * Joins the tabs of this browser that show trips of an account. One of them has the stream, and passes its events to
+ * the others. A tab that is hidden should leave, so that the one with the stream is never asleep.
  */
 export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: Listener): LiveTab {
   const tab = crypto.randomUUID()

@@ -17,7 +17,7 @@ type PlanReportProps = {
   onHide: () => void
 }
 
-/** Why each stop is where it is, and why a place has no day. It is gone when the plan was taken back. */
+/** Reasons for the position of each stop, and for places without a day. It disappears when the plan is undone. */
 export function PlanReport({ planned, plan, onHide }: PlanReportProps) {
   const formats = useFormats()
   const { getName } = useLaterPlan()

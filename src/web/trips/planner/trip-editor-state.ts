@@ -26,9 +26,9 @@ export type EditorState = {
   readonly trip: TripWithPlan
   readonly history: TripHistory
   readonly saving: Saving
-  /** When the last edit was saved, in milliseconds. Null: nothing was, since the page opened. */
+  /** Time of the last save, in milliseconds. Null: none since the page opened. */
   readonly savedAt: number | null
-  /** Why saving failed. Null: it did not, or nobody knows. */
+  /** Reason why saving failed. Null: it did not fail, or the reason is not known. */
   readonly failure: unknown
   /** The trip was deleted elsewhere. */
   readonly isDeleted: boolean
@@ -235,7 +235,7 @@ function makeEdit(state: EditorState, { edit, begun }: Edited): Pick<EditorState
   return { trip: applyEdit(trip, edit), conflicts }
 }
 
-/** Nothing is saved while a question is open. */
+/** True if the editor may save. Nothing is saved while a question is open. */
 function withTrip(state: EditorState, trip: TripWithPlan, history: TripHistory): EditorState {
   const waiting = state.conflicts === null ? 'saving' : 'failed'
   return { ...state, trip, history, saving: state.saving === 'offline' ? 'offline' : waiting }

@@ -129,7 +129,7 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
       const theirs = await remote.read().catch(() => undefined)
       if (theirs) await meet(theirs)
     },
-    /** Nothing is tried again by itself from then on. */
+    /** Ends all automatic attempts. */
     stop: () => clearTimeout(timer),
   }
 }

@@ -103,7 +103,7 @@ const openedTrip = (owner: Owner, user: User, { id, opening, ahead }: Opening) =
 
 /** The page shows the trip from now on, and listens to it. */
 function follow({ editor, meet }: Opened, id: string): TripEditor {
-  // Places that the traveller picks from now on go to this trip.
+  // Places that the traveller selects from now on go to this trip.
   cacheOpenedTrip(id)
   if (!isBegun(id)) noteOnce('deed', 'reopened', id)
   void meet()

@@ -26,7 +26,7 @@ type Setting = {
 }
 
 /**
- * The trip of a link as its answer alone tells it: days, stops in their order, fixed times and notes, in the elements and
+ * The trip of a link from its answer alone: days, stops in their order, fixed times and notes, in the elements and
  * classes of the page. Computed times, ways, hours and costs need the guide; they come with the page. Empty elements
  * stand where the page will have a line or a map, so that the stops stay where they are.
  */

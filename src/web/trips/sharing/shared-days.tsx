@@ -31,7 +31,7 @@ type SharedDaysProps = {
   trip: SharedTrip
   sections: readonly LinkSection[]
   guide: PlanningGuide
-  /** Who shares it. Null: not said. */
+  /** Name of the person who shares it. Null: not given. */
   by: string | null
   /** Buttons besides that for printing. */
   actions: ReactNode

@@ -24,7 +24,7 @@ if (token !== '' && location.hash !== CONTENT_HASH) {
     if (window.firstAnswer === first) window.firstAnswer = undefined
     findPlace()?.replaceChildren()
   })
-  // The page tells of a failure.
+  // The page reports a failure.
   void draw(first, sent).then(finish, finish)
 } else finish()
 
