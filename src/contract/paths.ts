@@ -71,7 +71,7 @@ function listFixedPaths(): ReadonlySet<string> {
   return new Set<string>([...pages, ...Object.values(categoryPaths)])
 }
 
-/** The page of any trip: it has the same HTML for all, which is kept under this path. */
+/** The page of any trip: it has the same HTML for all, which is cached under this path. */
 export const ANY_TRIP_PATH = '/my-trips/any'
 
 /** True for the path of a trip's page. Only the browser knows if that trip exists. */

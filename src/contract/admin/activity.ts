@@ -75,7 +75,7 @@ export const AuditEntry = z.object({
       isActorsOwn: z.boolean(),
       /** Instant, ISO 8601 in UTC. */
       postedAt: z.string(),
-      /** First words of the review at that time. Empty in entries from before they were kept. */
+      /** First words of the review at that time. Empty in entries that are older than this field. */
       firstWords: z.string(),
     }),
   ),

@@ -72,7 +72,7 @@ export const PlanFields = z.object({
 })
 export type PlanFields = z.infer<typeof PlanFields>
 
-/** The same as it is kept and answered. What is not said is left out. */
+/** The same fields as they are stored and answered. Fields without a value are left out. */
 export const SavedPlanFields = z.object({
   pace: z.optional(Pace),
   dayStart: z.optional(z.string()),

@@ -67,7 +67,7 @@ export type StopFields = z.infer<typeof StopFields>
 export const LodgingPosition = z.object({ guidePlace: SentPlace, point: z.optional(SentPointOrNone) })
 export type LodgingPosition = z.infer<typeof LodgingPosition>
 
-/** The same as it is kept and answered. Null: not said. A field of the plan that is not said is left out. */
+/** The same fields as they are stored and answered. Null: not set. A field of the plan without a value is left out. */
 export const SavedStopFields = z.object({
   /** Missing in a trip that was last saved before stops had ids. */
   id: z.optional(z.string()),

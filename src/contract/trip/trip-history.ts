@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const HISTORY_LIMITS = {
   days: 30,
-  /** Fields of changes that are kept of a trip. */
+  /** Maximum number of changed fields that are stored of a trip. */
   rows: 500,
 } as const
 

@@ -24,7 +24,7 @@ export type Watcher = z.infer<typeof Watcher>
 export const TripChange = z.object({
   /** The version that the change begins with. */
   from: z.number(),
-  /** Fields of the trip with another value. Null: nothing is said any more. */
+  /** Fields of the trip with another value. Null: the value was removed. */
   fields: z.record(z.string(), z.unknown()),
   /** Stops that are new or different. */
   stops: z.array(z.custom<SavedActivity & { id: string }>()),

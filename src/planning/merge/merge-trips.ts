@@ -39,7 +39,7 @@ export function mergeTrips(base: Trip, mine: Trip, theirs: Trip): Merge {
   return merge({ base, mine, theirs }, new Set())
 }
 
-/** Lets conflicts take what the other device said: those with these keys, or all. */
+/** Lets conflicts take the values of the other device: those with these keys, or all. */
 export function takeTheirs(merged: Merge, keys = merged.conflicts.map(({ key }) => key)): Merge {
   return merge(merged.of, new Set([...merged.chosen, ...keys]), merged.chosenMine)
 }
@@ -54,9 +54,9 @@ export function decideConflicts(merged: Merge, theirs: readonly string[]): Merge
 }
 
 /**
- * The same without questions about what this device itself has said before: a save without an answer may have reached the
- * server, and what was edited since differs from it.
- * @param sent what was sent so
+ * The same without questions about earlier values of this device: a save without an answer may have reached the server,
+ * and later edits differ from it.
+ * @param sent the trip of that save
  */
 export function withoutOwnConflicts(merged: Merge, sent: readonly Trip[]): Merge {
   if (merged.conflicts.length === 0) return merged
@@ -122,7 +122,7 @@ type Day = NonNullable<SavedPlanFields['days']>[number]
 
 const dayGroups = { start: ['start'], end: ['end'], pace: ['pace'], note: ['note'] } as const satisfies FieldGroups<Day>
 
-/** A date without an entry is the same as one of which nothing is said. */
+/** A date without an entry is the same as a date with an empty entry. */
 function mergeDays({ base, mine, theirs }: ThreeTrips, merging: Merging): Day[] {
   const lists = { base: base.days ?? [], mine: mine.days ?? [], theirs: theirs.days ?? [] }
   return getEntries(lists, { match: matchBy(({ date }) => date) }).flatMap((entry) => {

@@ -19,7 +19,7 @@ export type PlanChange =
   | { readonly kind: 'stay'; readonly stopId: string; readonly stayMinutes: number }
   /** The traveller asks the place, and says that it is open on this date. */
   | { readonly kind: 'confirm-hours'; readonly stopId: string; readonly date: string }
-  /** Out of the days, kept for later. */
+  /** Removes it from the days, and keeps it as an idea for later. */
   | { readonly kind: 'to-ideas'; readonly stopIds: readonly string[] }
   | { readonly kind: 'raise-budget'; readonly budget: number }
 

@@ -1,7 +1,7 @@
 /** The words of a term that something explains: `span` words from the one at `at` on. */
 type Place = { readonly at: number; readonly span: number }
 
-/** The score of each document for each word of one term. The arrays are kept from search to search. */
+/** The score of each document for each word of one term. The arrays are reused from search to search. */
 export type Scores = {
   readonly size: number
   /** Starts a search. */

@@ -2,7 +2,7 @@ import type { Phrases } from '#contract/city/phrases.ts'
 import { duplicates } from './content-files.ts'
 import type { ContentCity } from '#contract/city/content-city.ts'
 
-/** Compares `phrases.json` with the languages of the city: each phrase is said in all of them. */
+/** Compares `phrases.json` with the languages of the city: each phrase has a text in all of them. */
 export function problemsOfPhrases({ phrases }: Phrases, { languages }: Pick<ContentCity, 'languages'>): string[] {
   return [
     ...duplicates('phrases.json', phrases, 'slug', ({ slug }) => slug),

@@ -21,7 +21,7 @@ export type GuidePlaces = {
   /** In the recommended order. */
   readonly ordered: readonly PlannedPlace[]
   readonly index: RenewedList<Place, PlaceIndexEntry>
-  /** The entries of the index as lists show them, whose JSON is kept. */
+  /** The entries of the index as lists show them, with cached JSON. */
   readonly listed: RenewedList<PlaceIndexEntry, Listed>
 }
 

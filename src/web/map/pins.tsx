@@ -17,7 +17,7 @@ type PinsProps = {
   /** Runs with all places of a pin. */
   onOpen: (places: readonly MapPin[], button: HTMLElement) => void
   isReducedMotion: boolean
-  /** Lowest z-index offset of a pin that is chosen or has the focus. */
+  /** Minimum distances of a pin that is chosen or has the focus from the edges of the map. */
   margins: Margins
 }
 

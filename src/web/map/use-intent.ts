@@ -4,7 +4,7 @@ import { useState } from 'react'
 const CLICK_WAIT_MS = 300
 
 /**
- * Returns if a visitor has turned to an element by pointer, finger or keyboard, and if a press on it continues. An
+ * Detects that a visitor turns to an element by pointer, finger or keyboard, and that a press on it continues. An
  * element that is replaced during a press would lose the click.
  */
 export function useIntent() {

@@ -4,8 +4,8 @@ import { startTransition, useCallback, useState, type RefCallback } from 'react'
 const NEAR_PX = 200
 
 /**
- * Returns true once an element has come near the visible part of the page. It stays true afterwards. The content that
- * is shown then waits for more urgent work.
+ * `isInView` becomes true when an element comes near the visible part of the page. It stays true afterwards. The
+ * content that is shown then waits for more urgent work.
  */
 export function useInView(): { ref: RefCallback<Element>; isInView: boolean } {
   const [isInView, setIsInView] = useState(false)

@@ -48,8 +48,8 @@ export class Analytics {
   }
 
   /**
-   * @returns what counts each sending of a page. It is made once for a kept page, so that sending it from memory costs
-   * a few additions. Undefined: the page is not counted
+   * @returns a function that counts each sending of a page. It is made once for a cached page, so that sending it
+   *   from memory costs a few additions. Undefined: the page is not counted
    */
   counterOfPage({ path, term, language, isFound }: OpenedPage): ((getIp: () => string) => void) | undefined {
     const counts = this.#counts

@@ -124,8 +124,8 @@ const actions: Readonly<Record<Exclude<ReviewAction['kind'], 'remove'>, Decide>>
 }
 
 /**
- * The author of a removed review asks for another look, once. The review is kept until it is answered, and for as long
- * again as a deleted one is.
+ * The author of a removed review appeals, once. The review is stored until the appeal is answered, and then as long as
+ * a deleted one.
  * @throws Failure `forbidden` for another author's review, `conflict` for a second appeal
  */
 export async function appealRemoval(

@@ -39,7 +39,8 @@ export async function findEmailOfToken(executor: Executor, token: string): Promi
 }
 
 /**
- * Ends the subscription of a token, and counts it for the letter that held the token. Only the number is kept.
+ * Ends the subscription of a token, and counts it for the newsletter issue that held the token. Only the number is
+ * stored.
  * @returns false when the token has no subscription
  */
 export async function unsubscribeByToken({ db, engine }: Store, token: string): Promise<boolean> {

@@ -20,7 +20,7 @@ export type Collected = {
   readonly isCoastBroken: boolean
 }
 
-/** Degrees around the city in which positions are kept at once. Other positions are read when a line needs them. */
+/** Degrees around the city in which positions are stored at once. Other positions are read when a line needs them. */
 const MARGIN_DEGREES = 0.02
 
 /** Relations of an extract of a whole country. */

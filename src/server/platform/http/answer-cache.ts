@@ -31,7 +31,7 @@ const VARIABLE_URL = /[?%]/
 const MAX_URL_LENGTH = 500
 
 /**
- * Stands for an answer that is not kept. At thousands of first answers a second, keeping each for a moment made the
+ * Stands for an answer that is not cached. At thousands of first answers a second, caching each for a moment made the
  * garbage collector walk the whole heap several times a second.
  */
 const MADE_AGAIN = 'made again'
@@ -136,8 +136,8 @@ export class AnswerCache {
   }
 
   /**
-   * Like `get`, for the answer to a query. Strangers can make up queries without end. Most of these are asked for once,
-   * so that an answer is compressed well, and kept apart from made-up ones, only when it is asked for again.
+   * Like `get`, for the answer to a query. Strangers can make up queries without end. Most of these are requested once.
+   * An answer is therefore compressed well, and cached apart from made-up ones, only when it is requested again.
    */
   async getForQuery<T extends Answer | null>(key: string, make: () => Promise<T>): Promise<T | Representation> {
     const cached = this.#find(key)?.representation

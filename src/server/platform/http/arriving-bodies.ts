@@ -32,9 +32,9 @@ declare module 'fastify' {
 }
 
 /**
- * Bounds the bytes of bodies that are kept at the same time, and the time in which a body must arrive. A body counts
- * with the length that it announces, or else with the longest that its route accepts, until its request is answered.
- * The caller is known by then: a body that will be refused is not read.
+ * Bounds the bytes of bodies that are in memory at the same time, and the time in which a body must arrive. A body
+ * counts with the length that it announces, or else with the longest that its route accepts, until its request is
+ * answered. The caller is known by then: a body that will be refused is not read.
  */
 export function boundArrivingBodies(app: FastifyInstance): void {
   const bytes = { short: new KeyedSemaphore(LIMITS.short), long: new KeyedSemaphore(LIMITS.long) }

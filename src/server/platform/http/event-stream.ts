@@ -182,7 +182,7 @@ export function sendEventStream(
   return reply
 }
 
-/** As a list they are written and not kept. */
+/** A list of headers is written and not stored. */
 function flattenHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value = '']) =>
     [value].flat().flatMap((one) => [name, String(one)]),

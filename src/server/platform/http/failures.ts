@@ -115,7 +115,7 @@ function getBody({ reason, code, fields, pendingLogin, replacedBy }: Failure, la
   return { ...body, fields: byField, errors: Object.values(byField), errorDetails }
 }
 
-/** Opening hours are also said in the words of the reader. */
+/** Opening hours also come in the words of the reader. */
 function withMeaning(error: FieldError, language: Parameters<typeof hoursInWords>[1]): FieldError {
   const { hours } = error.values
   if (hours === undefined) return error

@@ -67,7 +67,7 @@ export type EntryVersionTable = {
   imported_from: string | null
 }
 
-/** A place whose price nobody has said. The question is open while the place has this version. */
+/** A place whose price is not known. The question is open while the place has this version. */
 export type PriceQuestionTable = { slug: string; version: number }
 
 /** A file with places that an editor imports; see place-import/. */
@@ -350,7 +350,7 @@ export type MailTable = {
   event_at: string
   created_at: string
   attempts: number
-  /** Null once the mail has failed for good. It is kept for the operator. */
+  /** Null once the mail has failed for good. The row stays for the operator. */
   next_attempt_at: string | null
   last_error: string | null
   /** For a recipient without an account. Null: the subscription or the first language decides. */
@@ -767,7 +767,7 @@ export type PlaceRatingTable = {
   rating_count: number
   /** The counter of reviews (see changes.ts) at the last change. */
   version: number
-  /** The same counter when something that a review said was last taken back. */
+  /** The same counter at the last withdrawal of a text of a review. */
   withdrawn_version: number
 }
 
@@ -814,7 +814,7 @@ export type LinkTable = {
   checked_at: string
   /** The first of the failed checks without an answer in between. Null: it answered. */
   failed_at: string | null
-  /** 1: the last answer said that there is no such page. */
+  /** 1: the last answer was that the page does not exist. */
   is_gone: 0 | 1
 }
 

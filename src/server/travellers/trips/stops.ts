@@ -16,7 +16,7 @@ export type PlacesOfStops = Pick<Guide, 'hasPlace' | 'slugOfName'>
 
 /**
  * Fills in what a client left out of its activities because it does not know these fields. An activity that was there
- * before keeps what it said. A new one names the place that its name means (docs/decisions/0061 and 0062). Gives no ids
+ * before keeps its values. A new one names the place that its name means (docs/decisions/0061 and 0062). Gives no ids
  * to those that have none.
  */
 export function completeStops(

@@ -144,8 +144,8 @@ function selectTripsFor(executor: Executor, accountId: string) {
 export const MAX_AHEAD_MS = DAY_MS
 
 /**
- * Finds the instant at which something happens in a trip: now, or after all that anybody has seen of it, if the process that
- * said so has a clock that is ahead. Otherwise it would never be news.
+ * Finds the instant at which something happens in a trip: now, or after the last instant at which anybody saw it, if
+ * the process that recorded this has a clock that is ahead. Otherwise it would never be news.
  */
 export async function findInstantAfterSeen(executor: Executor, tripId: string, now: Date): Promise<Date> {
   const row = await executor

@@ -16,7 +16,7 @@ export function photosIn(text: Json): readonly Json[] {
   return isList(photos) ? photos : []
 }
 
-/** An uploaded picture before anything is said of it. */
+/** An uploaded picture without texts. */
 export function newPhoto(url: string): Json {
   return { file: url, alt: '', credit: '', license: '' }
 }

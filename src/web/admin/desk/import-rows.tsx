@@ -188,7 +188,7 @@ function Perhaps({ name, perhaps, onDecide }: PerhapsProps) {
   )
 }
 
-/** Hours in question are said in words. */
+/** Doubtful hours are shown in words. */
 function getWords(code: ImportProblem['code'], value: string): string {
   return code === 'hours-question' ? hoursInWords(value, { words: hours, language: language.code }) : value
 }

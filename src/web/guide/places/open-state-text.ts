@@ -11,7 +11,7 @@ export type StateText = {
   readonly text: string
   /** Reason why the text may be wrong, such as "probably". */
   readonly doubt: string | null
-  /** True if the doubt can be said with the sign of estimates. */
+  /** True if the sign of estimates can express the doubt. */
   readonly isEstimate: boolean
   /** The next change, such as "opens tomorrow at 10:00". */
   readonly more: string | null

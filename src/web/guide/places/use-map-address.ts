@@ -3,7 +3,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { opensFilters, toFiltersFragment } from './filters-address.ts'
 import { readMapAddress, writeMapAddress, type MapAddress, type SheetHeight } from './map-address.ts'
 
-/** Kept with a history entry: what it has opened, and the sheet of the entry before it. */
+/** Stored with a history entry: the opened place, and the sheet of the entry before it. */
 type Opened = { opened: 'place' | 'sheet'; from: SheetHeight }
 
 /**

@@ -26,7 +26,7 @@ export type LiveTab = {
 /** Tabs that open or change at once make one stream. */
 const GATHER_MS = 150
 
-/** A tab that crashed says nothing when it is asked. */
+/** A tab that crashed does not answer. */
 const ASK_TABS_AFTER_MS = 20 * SECOND_MS
 
 /**
@@ -109,7 +109,7 @@ function leadTabs(send: (message: Message) => void) {
   }
   const reportDays = () => {
     if (stream === null) return
-    // Two tabs may show the same trip. The one that said something last counts.
+    // Two tabs may show the same trip. The last message counts.
     const days = new Map([...tabs.values()].map(({ trip, day }) => [trip, day]))
     for (const [trip, day] of days) {
       // The day is for the other people of a shared trip.

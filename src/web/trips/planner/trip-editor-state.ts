@@ -9,7 +9,7 @@ import { noHistory, redo, undo, withStep, type TripHistory } from './trip-histor
 import { hasSameMeaning } from './trip-input.ts'
 import type { PushedChange } from './trip-merging.ts'
 
-/** `offline`: kept on this device until there is a network. `failed`: the server refused it, or had a fault. */
+/** `offline`: stored on this device until there is a network. `failed`: the server refused it, or had a fault. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
 
 /** The server's latest version of a trip, and the role of the traveller in it. */
@@ -50,7 +50,7 @@ export type EditorState = {
   readonly unplaced: readonly PushedChange[]
   /** Null: nothing was merged yet. */
   readonly merging: Merging | null
-  /** Null: the server has said nothing yet. */
+  /** Null: the server has not answered yet. */
   readonly news: TripNews | null
 }
 
@@ -235,7 +235,7 @@ function makeEdit(state: EditorState, { edit, begun }: Edited): Pick<EditorState
   return { trip: applyEdit(trip, edit), conflicts }
 }
 
-/** True if the editor may save. Nothing is saved while a question is open. */
+/** The state with another trip. Nothing is saved while a question is open. */
 function withTrip(state: EditorState, trip: TripWithPlan, history: TripHistory): EditorState {
   const waiting = state.conflicts === null ? 'saving' : 'failed'
   return { ...state, trip, history, saving: state.saving === 'offline' ? 'offline' : waiting }

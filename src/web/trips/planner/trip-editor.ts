@@ -20,8 +20,8 @@ type EditorParts = {
 export type TripEditor = ReturnType<typeof createTripEditor>
 
 /**
- * The trip that a traveller edits. Each edit shows at once, is kept on the device, and is saved a moment later with the
- * version that it began from. What another device saved meanwhile is merged.
+ * The trip that a traveller edits. Each edit shows at once, is stored on the device, and is saved a moment later with
+ * the version from which it began. Edits that another device saved meanwhile are merged.
  */
 export function createTripEditor({ opened, remote, cache }: EditorParts) {
   let state = openEditor(opened)

@@ -26,7 +26,7 @@ type Edited = {
 /** A browser merges what is longer: the server bounds what it reads. */
 const MAX_BASE_LENGTH = 16_000
 
-/** Takes what the server has now, and keeps what only this editor has. */
+/** Takes the trip of the server, and keeps the edits that only this editor has. */
 export function mergeTheirs({ base, clean, trip, unanswered, underWay }: Edited, read: TripWithPlan) {
   const theirs = withStopIds(read)
   const own = underWay ? [...unanswered, underWay] : unanswered
@@ -41,8 +41,8 @@ export function mergeTheirs({ base, clean, trip, unanswered, underWay }: Edited,
 }
 
 /**
- * Makes an edit of which others may have changed the fields while it was typed. What they said then is not replaced
- * without a question.
+ * Makes an edit whose fields others may have changed while it was typed. It does not replace their values without a
+ * question.
  * @param begun the trip that was shown when the typing began
  */
 export function mergeTyped({ base, clean, trip }: Edited, edit: TripEdit, begun: TripWithPlan) {

@@ -103,7 +103,7 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
     if (merging) dispatch({ kind: 'placing', merging })
   }
 
-  /** Reads what the server has said to be new. While something is asked, it waits for the answer. */
+  /** Reads the trips that the server has announced as changed. While a question is open, it waits for the answer. */
   async function catchUp(): Promise<void> {
     const { news, base } = read()
     // The next version may be the save that is under way.

@@ -18,7 +18,7 @@ export type Waiting = {
   readonly suggestions: readonly TripSuggestion[]
   /** Null: nothing was suggested yet. */
   readonly parts: SuggestionParts | null
-  /** Takes in what the server said of the trip. */
+  /** Takes in the news of the server about the trip. */
   readonly onNews: (news: TripNews) => void
 }
 
