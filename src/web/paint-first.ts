@@ -40,7 +40,7 @@ if (!classList.contains('is-scripted')) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!link.sheet) void untilItComes(() => loadSheetAgain(link.href))
   }
-  // Of the device: what it moves until the program has come, the program shows by the month in the city (seasons.css).
+  // The month of the device, until the program has loaded. Then the program uses the month in the city (seasons.css).
   document.documentElement.style.setProperty('--month', String(new Date().getMonth() + 1))
   const isMember = classList.contains('session-pending')
   if (isMember) askEarly(readList('member-calls'))

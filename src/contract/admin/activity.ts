@@ -62,8 +62,8 @@ export const AuditEntry = z.object({
   /** Id of the review, announcement, account, entry or suggestion. Empty for a whole list. */
   subjectId: z.string(),
   /**
-   * Name at that time: the place of a review, or the title of an announcement. Of an account the name of today; empty
-   * once it is deleted.
+   * Name at that time: the place of a review, or the title of an announcement. For an account, it is the name of today,
+   * and empty once the account is deleted.
    */
   subjectTitle: z.string(),
   /** Absent for other subjects, and once the review is purged. */

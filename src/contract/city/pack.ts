@@ -60,8 +60,8 @@ export const PACK_PATH = '/pack/'
 export const manifestPath = (edition: string) => `${PACK_PATH}${edition}.json`
 
 /**
- * Path of a page or an answer of a pack by its SHA-256. What is at its own address may have changed since the pack was
- * made, as pages do with each review.
+ * Path of a page or an answer of a pack by its SHA-256. The content at its own address may have changed since the pack
+ * was made, as pages change with each review.
  */
 export const bodyPath = (sha256: string) => `${PACK_PATH}body/${sha256}`
 

@@ -27,7 +27,7 @@ const SuggestedDestination = z.object({
   activities: z.array(SuggestedActivity),
 })
 
-/** Days are numbers, not dates. Whoever adds the trip to their own trips chooses day 1. */
+/** Days are numbers, not dates. A traveller who adds the trip to their own trips chooses day 1. */
 export const SuggestedTrip = z.object({
   _id: z.string(),
   title: z.string(),

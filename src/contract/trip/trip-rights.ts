@@ -6,7 +6,7 @@ export type TripRole = (typeof tripRoles)[number]
 export const givenRoles = ['editor', 'suggester', 'viewer'] as const
 export type GivenRole = (typeof givenRoles)[number]
 
-/** The roles that have each right. Whoever has none of them is answered as if there were no such trip. */
+/** The roles that have each right. People without any role get the answer for a trip that does not exist. */
 export const tripRights = {
   /** All of the trip, its notes, money and bookings included, and who is in it. */
   read: ['owner', 'editor', 'suggester', 'viewer'],

@@ -14,8 +14,8 @@ export type FilteredPlace = WithOpenHours &
   }
 
 /**
- * The one rule of all filters. A place does not fit if one known fact speaks against it. What is not known is never
- * taken for a no.
+ * The one rule of all filters. A place does not fit if one known fact speaks against it. An unknown fact never counts
+ * as a no.
  * @param moment that `open` asks about. Null: nobody knows what is open.
  */
 export function matchPlace(place: FilteredPlace, filters: PlaceFilters, moment: CityMoment | null): PlaceMatch {

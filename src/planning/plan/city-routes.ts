@@ -18,7 +18,9 @@ export function hasAutos(fares: Pick<Fares, 'ways'> | null): boolean {
   return fares?.ways?.some(({ kind, ride }) => kind === 'auto' && ride?.includes('rickshaw')) ?? false
 }
 
-/** Spots whose legs are remembered. Whoever makes stops anew again and again must not fill the memory. */
+/**
+ * Maximum number of spots whose legs are cached. Code that creates new stops again and again must not fill the memory.
+ */
 const MAX_SPOTS = 500
 
 /** The way that a routing service knows, without waiting for a ride. Undefined: it knows none. */

@@ -41,7 +41,7 @@ export function getMiss({ stop, starts, leaves }: Timed, date: string): MissedHo
   return { code: 'leaves-after-closing', closesAt, lastEntryAt, startsAt: starts, leavesAt: leaves }
 }
 
-/** Evenings are no question in the evening. What the words leave open stays one. */
+/** Evenings are no question in the evening. Times that the words leave open stay a question. */
 function missOfUnknown(
   { access, likely = [] }: Extract<StopHours, { state: 'unknown' }>,
   starts: number,

@@ -27,9 +27,8 @@ export type PlannedStops = PlannedTrip & {
 }
 
 /**
- * Plans chosen stops into the days of a trip. What stands on a day stays on it, fixed times stay, and what finds no place
- * is among the ideas. Ideas that were not chosen stay ideas. Pure, and only takes and gives data, so that a worker can
- * do it.
+ * Plans chosen stops into the days of a trip. Stops of a day stay on it, fixed times stay, and stops without room
+ * become ideas. Ideas that were not chosen stay ideas. Pure, and only takes and gives data, so that a worker can do it.
  */
 export function planChosen(
   trip: TripWithPlan,

@@ -39,7 +39,7 @@ export type StopHours =
       readonly night?: Intervals
     }
 
-/** A stop as the planner knows it. Whoever has a trip and a guide makes stops of them. */
+/** A stop as the planner knows it. Callers with a trip and a guide create stops from them. */
 export type Stop = {
   /** Unique in the trip. */
   readonly id: string

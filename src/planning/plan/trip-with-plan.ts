@@ -50,7 +50,7 @@ export function findActivity(trip: TripWithPlan, id: string): NamedActivity | un
 
 type ChangeActivity = (activity: PlannedActivity, destination: number, index: number) => PlannedActivity | null
 
-/** The trip with changed activities. Null takes an activity out. What stays the same stays the same object. */
+/** The trip with changed activities. Null takes an activity out. Unchanged activities stay the same objects. */
 export function mapActivities(trip: TripWithPlan, change: ChangeActivity): TripWithPlan {
   const destinations = trip.destinations.map((destination, at) => {
     const changed = destination.activities.map((activity, index) => change(activity, at, index))

@@ -97,7 +97,7 @@ const steps: readonly Step[] = [
   mountSite,
 ]
 
-/** Whatever several steps need. */
+/** Parts that several steps need. */
 type Parts = ReturnType<typeof createParts>
 
 function createParts(services: Services, options: { build: Build | null } & Required<AppOptions>) {

@@ -122,7 +122,7 @@ export async function listDrafts(
   return drafts.filter(({ draft }) => draft !== undefined && draft !== null)
 }
 
-/** Runs at a logout, after the forms have closed. Whoever uses the device next reads nothing of the user. */
+/** Runs at a logout, after the forms have closed. The next user of the device reads nothing of this user. */
 export async function removeDrafts(userId: string): Promise<void> {
   loggedOut.add(userId)
   await removeWhere((key) => isUserKey(userId, key))

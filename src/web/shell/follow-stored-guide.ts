@@ -28,11 +28,11 @@ async function startWaiting(queryClient: QueryClient): Promise<void> {
   try {
     const [waiting, proof] = await Promise.all([import('./watch-waiting.ts'), import('./prove-on-trip-days.ts')])
     waiting.watchWaiting(queryClient)
-    // It reads megabytes. Whoever has opened the guide in the street looks at the plan first.
+    // It reads megabytes. A traveller in the street needs the plan first.
     await new Promise((resolve) => setTimeout(resolve, PROOF_AFTER_MS))
     await proof.proveOnTripDays(queryClient)
   } catch {
-    // What waits is on the device. The next page sends it.
+    // Waiting actions are on the device. The next page sends them.
   }
 }
 

@@ -130,7 +130,7 @@ async function queueSuggestion(
   photo: File | null,
 ): Promise<void> {
   const session = currentSession()
-  // Another tab has logged out. What was typed stays in the form.
+  // Another tab has logged out. Typed text stays in the form.
   if (session.kind === 'guest') throw new ApiError('unauthenticated', messages.failed)
   const { queueAction } = await import('../session/queue-action.ts')
   await queueAction(session.user.id, { kind: 'suggestion', slug, place: name, body }, photo ? [photo] : [])

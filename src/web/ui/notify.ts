@@ -2,8 +2,8 @@ import { ApiError, textOfFailure } from '../api/call.ts'
 import { showToast } from './toast.ts'
 
 /**
- * Section 9: the review and trip pages show their toasts at top centre, all others at top right. What the specification
- * does not name there is `to-read`.
+ * Section 9: the review and trip pages show their toasts at top centre, all others at top right. Messages that the
+ * specification does not name there are `to-read`.
  */
 export type NoticePlace = 'top-center' | 'to-read' | 'top-right'
 

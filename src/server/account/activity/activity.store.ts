@@ -53,7 +53,7 @@ export async function noteAccess(deps: AccessDeps, access: Access): Promise<void
   if (await isNotedSince(store.db, access, since)) return
   await withReserve(deps, () =>
     store.db.transaction().execute(async (transaction) => {
-      // Of two looks at once, the second sees the line of the first.
+      // If two reads happen at the same time, the second sees the line of the first.
       await requireAccountExclusive(transaction, access.actorId, store.engine)
       if (await isNotedSince(transaction, access, since)) return
       await insertAuditEntry(transaction, deps, { ...access, subject: WHOLE_LIST })

@@ -47,8 +47,8 @@ export async function insertLetter(executor: Executor, { id, input, authorId, at
 }
 
 /**
- * Reads a letter and keeps it as it is until the transaction ends. Whoever also changes mails or subscribers locks the
- * letter first, so that no two transactions wait for each other.
+ * Reads a newsletter issue and locks it until the transaction ends. Code that also changes mails or subscribers locks
+ * the issue first, so that no two transactions wait for each other.
  */
 export async function lockLetter(
   transaction: Transaction<Tables>,

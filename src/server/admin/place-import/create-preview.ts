@@ -196,7 +196,7 @@ export function rematchRows(deps: DeskDeps, id: string, rows: readonly PreviewRo
   return matchAll(deps, { id, candidates: rows.map(({ candidate }) => candidate), chosen })
 }
 
-/** Compares the rows of a preview anew. What the editor chose stays where it still has a meaning. */
+/** Compares the rows of a preview anew. The choices of the editor stay where they still have a meaning. */
 export async function renewPreview(deps: DeskDeps, id: string, rows: readonly PreviewRow[]): Promise<void> {
   const renewed = await rematchRows(deps, id, rows)
   const stored = await mapInSlices(renewed, rowOfPreview)

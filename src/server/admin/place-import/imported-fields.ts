@@ -140,7 +140,7 @@ function isSameSpot(ours: unknown, theirs: unknown): boolean {
   return own.data.precision !== 'locality' && distanceBetween(own.data, other.data) <= SAME_SPOT_METRES
 }
 
-/** The best evidence first. What a file says is reported. */
+/** The best evidence first. Values of a file are `reported`. */
 const ranks = { official: 4, agreed: 3, reported: 2, conflict: 1, estimate: 0 } as const
 
 function isTakenByDefault(field: string, ours: unknown, theirs: unknown): boolean {

@@ -137,9 +137,9 @@ export async function setReport(executor: Executor, id: string, report: ImportRe
 }
 
 /**
- * Waits for whoever writes the import, until the transaction ends. Whoever changes its rows locks it first: in another
- * order two of them could wait for each other.
- * @returns its state, null when it is not there any more
+ * Waits for other writers of the import, and locks it until the transaction ends. Code that changes its rows locks it
+ * first: in another order two transactions could wait for each other.
+ * @returns its state, null if it is deleted
  */
 export async function lockImportInAnyState(executor: Executor, id: string): Promise<StoredState | null> {
   const [locked] = await executor

@@ -57,7 +57,7 @@ const worship: Readonly<Record<string, Pick<PlaceDefaults, 'schemaOrgType' | 'dr
 
 type OsmKind = PlaceDefaults & { readonly key: string }
 
-/** Whatever is historic is a place for visitors, whichever building it is. */
+/** Everything historic is a place for visitors, in any kind of building. */
 const OTHER_HERITAGE = heritage([], ['old-town', 'museum'])
 
 /** @returns null when the tags are those of no place for visitors */

@@ -20,8 +20,8 @@ type Given<Kind extends SuggestionAction['kind'] = SuggestionAction['kind']> = {
 }
 
 /**
- * Decides about a suggestion. What an accepted one changes is published in the same transaction, as a saving of the place
- * in the desk is.
+ * Decides about a suggestion. The change of an accepted suggestion is published in the same transaction, like a save of
+ * the place in the desk.
  * @throws Failure `conflict` when somebody else decided, or changed the place
  */
 export async function decideSuggestion(deps: DeskDeps, { id, action, editorId }: Given): Promise<StoredSuggestion> {
@@ -83,7 +83,7 @@ async function accept(deps: DeskDeps, suggestion: StoredSuggestion, { action, ed
   })
 }
 
-/** Takes a decision back. What it changed in the place is put back, unless somebody has changed it since. */
+/** Undoes a decision. Its change of the place is undone too, unless somebody has changed the place since. */
 async function reopen(deps: DeskDeps, suggestion: StoredSuggestion, editorId: string): Promise<void> {
   const { slug, topic, change } = suggestion
   if (change === null) {

@@ -176,7 +176,7 @@ export class AnswerCache {
    */
   remember(url: string, representation: Representation, version: string | null, record: () => UrlRecord): void {
     if (representation.status !== 200 || url.length > MAX_URL_LENGTH) return
-    // Who may read a private answer is decided anew for each request.
+    // The right to read a private answer is checked anew for each request.
     if (isPrivate(representation)) return
     this.#forgetOutdatedUrls()
     const key = this.#keys.get(representation)

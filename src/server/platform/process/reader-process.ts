@@ -17,7 +17,7 @@ export function forkReader(script: string, { heapMegabytes }: { heapMegabytes: n
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Who waits for the answer learns of it. Without a listener it would end the server.
+  // The caller that waits for the answer gets the error. Without a listener it would end the server.
   child.on('error', () => undefined)
   // The process alone must not keep the server running.
   child.unref()

@@ -158,7 +158,7 @@ export const limits = {
   },
   /** Wrong tokens of links to trips. A token has 256 bits, so that no guess is ever right. */
   linkIp: { name: 'link address', delaySecondsAfter: stopping(60, 60), forgetAfterSeconds: secondsInHours(1 / 60) },
-  /** Passcodes of one link from one IP. Whoever guesses has the link already. */
+  /** Passcodes of one link from one IP. A client that guesses has the link already. */
   linkPasscode: {
     name: 'link passcode',
     delaySecondsAfter: doubling(5, QUARTER_HOUR),

@@ -38,7 +38,7 @@ export async function hasRoomFor(
   return held + bytes <= quotaBytes && count < TRIP_LIMITS.trips
 }
 
-/** The accounts that may get trips of an account. Whoever deletes it locks them with it, in one order. */
+/** The accounts that may get trips of an account. Code that deletes it locks them with it, in one order. */
 export async function listHeirsFor(executor: Executor, accountId: string): Promise<string[]> {
   const heirs = new Set<string>()
   for (const { id } of await listSharedByOwner(executor, accountId)) {

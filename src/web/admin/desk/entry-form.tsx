@@ -82,7 +82,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
       setVersion(done.entry.version)
       setStale('no')
       notify('success', successes[done.kind], 'top-right')
-      // A new entry has its address from now on. What was typed since stays here, and is saved next.
+      // A new entry has its address from now on. Text that was typed since stays here, and is saved next.
       if (slug === null && isTypedSince) {
         setSlug(done.entry.slug)
         setText((before) => withValue(before, ['slug'], done.entry.slug))

@@ -12,7 +12,7 @@ import { FactField, firstFact } from './fact-field.tsx'
 import { LanguageAdder } from './language-adder.tsx'
 import { cautionShape, factShapes, nameShape, type FactName } from './fact-shapes.ts'
 
-/** All facts of a place. What is left out is not known. */
+/** All facts of a place. Facts that are left out are not known. */
 export function FactFields({ choices }: { choices: PlaceChoices }) {
   const { text, set } = useEditedEntry()
   const cityToday = useToday()

@@ -42,8 +42,8 @@ export type DownloadParts = {
 const PARALLEL = 10
 
 /**
- * Groups at the same time. Three fill a slow network during the delays of each other. What a browser has received of more
- * would be lost with a pause.
+ * Number of groups that load at the same time. Three fill a slow network during the delays of each other. With more, a
+ * pause would lose more received bytes.
  */
 const PARALLEL_GROUPS = 3
 

@@ -7,8 +7,8 @@ import { readMapAddress, writeMapAddress, type MapAddress, type SheetHeight } fr
 type Opened = { opened: 'place' | 'sheet'; from: SheetHeight }
 
 /**
- * The address of the map: its view, the chosen place and the sheet. What opens gets a history entry, so that Back closes
- * it. The view follows the map without entries, and Back leaves the map where it is.
+ * The address of the map: its view, the chosen place and the sheet. An opened place or sheet gets a history entry, so
+ * that Back closes it. The view follows the map without entries, and Back leaves the map where it is.
  */
 export function useMapAddress() {
   const { hash, pathname, search, state } = useLocation()

@@ -18,8 +18,8 @@ export const waitingEdits = (userId: string) =>
   })
 
 /**
- * The trips of a traveller for screens that show them, with the edits that wait. What saves a trip begins with the trip of
- * the server instead. Undefined: not read yet, or nobody answers.
+ * The trips of a traveller for screens that show them, with the edits that wait. Code that saves a trip begins with the
+ * trip of the server instead. Undefined: not read yet, or nobody answers.
  */
 export function useTripsWithEdits({ id, email }: User, options = getTrips(email)) {
   const { data, ...query } = useQuery(options)

@@ -37,9 +37,9 @@ export type Planner = {
    * @param begun the trip that was shown then. Null: it begins now
    */
   readonly editFrom: <Result>(begun: TripWithPlan | null, write: () => Result) => Result
-  /** Puts a stop to another position, says so to screen readers, and keeps the focus on its handle. */
+  /** Moves a stop to another position, announces it to screen readers, and keeps the focus on its handle. */
   readonly move: (stopId: string, to: Target) => void
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
   /** The plan and the names of now. For answers to clicks, not for rendering. */
   readonly planNow: () => TripPlan
@@ -66,7 +66,7 @@ export function usePlanner(): Planner {
   return planner
 }
 
-/** The plan as it was a moment ago. What is computed from it may come later than what was typed. */
+/** The plan as it was a moment ago. Values that are computed from it may come later than typed text. */
 export type LaterPlan = {
   readonly plan: TripPlan
   readonly getName: (stopId: string) => string

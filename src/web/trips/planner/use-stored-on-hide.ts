@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A field counts when it is left. Whoever closes the page or goes to another app leaves it, too. */
+/** A field is stored when it loses the focus. Closing the page or going to another app counts, too. */
 export function useStoredOnHide(): void {
   useEffect(() => {
     const leave = () => {

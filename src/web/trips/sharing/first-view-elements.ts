@@ -11,7 +11,7 @@ import { activitiesByDay, tripDates } from '#planning/plan/stop-order.ts'
 import { withStopIds, type NamedActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { datesText, longDayAndMonth, weekdayName } from '../itinerary/day-names.ts'
 
-/** An element without behaviour. What people typed is only ever `text`. */
+/** An element without behaviour. Typed text is only ever `text`. */
 export type FirstElement = {
   readonly tag: 'a' | 'div' | 'h1' | 'h2' | 'h3' | 'header' | 'li' | 'ol' | 'p' | 'section' | 'time'
   readonly attributes?: Readonly<Record<string, string>>
