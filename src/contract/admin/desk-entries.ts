@@ -35,7 +35,7 @@ export const ListedEntry = z.object({
   state: EntryState,
   /** It has a text that is not published. */
   hasDraft: z.boolean(),
-  /** Instant at which the draft is published by itself. Null: when an editor does it. */
+  /** Instant at which the server publishes the draft. Null: an editor publishes it. */
   publishAt: z.nullable(z.string()),
   /** The folder has a newer entry that nobody has decided about. */
   isDiffering: z.boolean(),

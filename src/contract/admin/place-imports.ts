@@ -14,10 +14,10 @@ export const IMPORT_MAX_BYTES = IMPORT_MAX_MEGABYTES * 1024 * 1024
 /** Most places of a file, after everything that is no place is left out. */
 export const IMPORT_MAX_ROWS = 5_000
 
-/** An editor has at most so many open previews. A further one replaces the oldest. */
+/** Maximum number of open previews of an editor. A further one replaces the oldest. */
 export const IMPORT_PREVIEWS_MAX = 3
 
-/** An editor can undo so many of the latest imports. */
+/** Number of the latest imports that an editor can undo. */
 export const IMPORTS_UNDOABLE_MAX = 20
 
 export const PREVIEW_RETENTION_DAYS = 7

@@ -58,7 +58,7 @@ export const LiveEvents = z.object({
     /** Names the stream in `showPresence`. */
     stream: z.string(),
     trips: z.array(LiveTrip),
-    /** Asked for, and not there for the reader. */
+    /** Requested trips that do not exist for the reader. */
     missing: z.array(z.string()),
   }),
   /** The reader is not in the trip any more, or has another role. */

@@ -104,7 +104,7 @@ export function createScores(size: number, maxWords: number): Scores {
   }
 }
 
-/** The largest part of one of the names that so many words cover. */
+/** The largest part of one of the names that this number of words covers. */
 function coverage(lengths: readonly number[], count: number): number {
   let most = 0
   for (const length of lengths) if (length > 0) most = Math.max(most, Math.min(1, count / length))

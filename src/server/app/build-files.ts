@@ -29,7 +29,7 @@ export const MAX_STORED_BYTES = 256 * 1024 * 1024
 /** Interval at which a process records that it runs, in ms. */
 const INTERVAL_MS = DAY_MS / 4
 
-/** The names that the build gives: what is in it, and a hash. */
+/** The names that the build gives: the content of the file, and a hash. */
 const NAME_WITH_HASH = /^[\w.-]{1,100}-[\w-]{8}\.(js|css|svg|png|woff2)$/
 
 /** The database, the clock, and the folder of the build. */

@@ -67,7 +67,7 @@ function toRecommendedOrder(categories: readonly PlaceCategory[]): readonly numb
   return inRecommendedOrder((category) => lists.get(category) ?? [])
 }
 
-/** Picks the first place of each list that is well known, and prefers an exactly located one. */
+/** Selects the first place of each list that is well known, and prefers an exactly located one. */
 export function selectOneOfEach({ ordered }: Pick<GuidePlaces, 'ordered'>): PlannedPlace[] {
   return placeCategories.flatMap((category) => {
     const candidates = ordered.filter(({ place }) => place.category === category)

@@ -10,7 +10,7 @@ const MAX_CACHED_DAYS = 400
 
 type Places = { readonly slugs: readonly string[]; readonly hours: readonly (OpenHours | null)[] }
 
-/** Computes the hours of each date once and keeps the dates that are asked for most lately. */
+/** Computes the hours of each date once and caches the dates that were requested last. */
 export type HoursByDate = {
   on(date: string): HoursOfDay
   readonly places: Places

@@ -15,7 +15,7 @@ export type LetterAim = 'save' | 'preview' | 'test' | 'send'
 
 export type LetterWriting = ReturnType<typeof useLetterWriting>
 
-/** @param onBegun runs when a new letter gets its id */
+/** @param onBegun runs when a new issue gets its id */
 export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string) => void) {
   const queryClient = useQueryClient()
   const [letter, setLetter] = useState(given)

@@ -50,7 +50,7 @@ export function readLastEntry({ remark: text, time }: Parted, rules: readonly Wr
   return { text, minutes: fitting.length === 1 ? (fitting[0] ?? null) : null }
 }
 
-/** A last entry lies at most so many minutes before the end of the hours. */
+/** Maximum number of minutes between a last entry and the end of the hours. */
 const LONGEST_MINUTES = 240
 const HALF_DAY_MINUTES = 720
 

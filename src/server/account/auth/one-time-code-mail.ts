@@ -16,7 +16,7 @@ type MailDeps = Pick<Context, 'store' | 'config' | 'now'>
 
 /**
  * The code is created when its mail is written, so that it is stored nowhere in plain. The queue holds the request
- * only. An email without an account costs the same work, and its letter is thrown away.
+ * only. An email without an account costs the same work, and its mail is discarded.
  * @returns null when the account does not exist
  */
 export async function writeOneTimeCodeMail(

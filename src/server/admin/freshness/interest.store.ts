@@ -43,7 +43,7 @@ export async function countSaved(executor: Executor, nameKeys: readonly string[]
   return new Map(rows.map(({ name_key, count }) => [name_key, Number(count)]))
 }
 
-/** Places whose price the editors are asked for, until one of them saves the place. */
+/** Places whose price the editors should add. The question ends when an editor saves the place. */
 export async function findPriceQuestions(executor: Executor): Promise<ReadonlySet<string>> {
   const rows = await executor
     .selectFrom('price_question')

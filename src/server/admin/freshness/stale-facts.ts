@@ -12,7 +12,7 @@ export type DueFact = {
   readonly points: number
 }
 
-/** After so many days a fact of each kind is due. Official ones and those of two sources hold longer. */
+/** Days after which a fact of each kind is due. Official facts and facts with two sources stay valid longer. */
 const DUE_AFTER_DAYS: Readonly<Record<Confidence, number>> = {
   official: 365,
   agreed: 365,

@@ -25,7 +25,7 @@ type FreshnessWork = Interest & {
   readonly saved: ReadonlyMap<string, number>
 }
 
-/** Lists the places to check next, ordered by what is wrong with them and by how many people rely on them. */
+/** Lists the places to check next, ordered by their problems and by the number of people who rely on them. */
 export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): Promise<{
   places: StalePlace[]
   due: number

@@ -71,7 +71,7 @@ export async function listBrokenLinks(executor: Executor): Promise<BrokenLink[]>
   return rows.flatMap(({ url, failed_at }) => (failed_at === null ? [] : [{ url, failedAt: failed_at }]))
 }
 
-/** Forgets addresses that nobody has asked for long, because no place names them any more. */
+/** Deletes URLs that were not requested for long, because no place names them any more. */
 export async function deleteLinksCheckedBefore(executor: Executor, before: string): Promise<void> {
   await executor.deleteFrom('link').where('checked_at', '<', before).execute()
 }

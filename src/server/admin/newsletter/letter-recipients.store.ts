@@ -42,7 +42,7 @@ export async function listNextRecipients(
   return rows.map(({ email }) => email)
 }
 
-/** The primary key refuses a recipient who is in the queue of this letter already. */
+/** The primary key refuses a recipient who is in the queue of this issue already. */
 export async function insertDeliveries(
   transaction: Transaction<Tables>,
   letterId: string,

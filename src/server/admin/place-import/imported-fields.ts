@@ -14,7 +14,7 @@ const SAME_SPOT_METRES = 25
 export type FieldValue = {
   readonly field: string
   readonly value: unknown
-  /** The file does not say it in so many words. The editor decides. */
+  /** The file does not say it exactly. The editor decides. */
   readonly isQuestion: boolean
 }
 

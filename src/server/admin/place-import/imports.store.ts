@@ -39,7 +39,7 @@ export type StoredImport = Omit<PlaceImportTable, 'report'> & {
   readonly report: ImportReport
 }
 
-/** A reading without a sign of life for so long was ended by the end of its process. */
+/** Time without a sign of life, in ms, after which a reading counts as ended with its process. */
 const LOST_AFTER_MS = 60 * SECOND_MS
 
 type StoredState = PlaceImportTable['state']

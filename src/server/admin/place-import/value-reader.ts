@@ -45,7 +45,7 @@ function known<Value>(value: Value): Read<Value> {
   return { kind: 'value', value }
 }
 
-/** Reads the values of one row and collects what is wrong with them. */
+/** Reads the values of one row and collects their problems. */
 export class ValueReader {
   readonly problems: ImportProblem[] = []
   readonly #at: ReadingPlace

@@ -78,7 +78,7 @@ function isDue({ intervalMs, lastAt, failedAt, isFolderReadable }: BackupState, 
 export type BackupSchedule = {
   /** Makes a backup when one is due and no other process makes one. */
   check(): Promise<void>
-  /** Ends a backup that is under way. The next one removes what is left of it. */
+  /** Ends a running backup. The next one removes its remaining files. */
   close(): Promise<void>
 }
 

@@ -14,9 +14,9 @@ import {
 const MAX_BYTES = {
   /** Answers to the addresses of the guide. */
   plain: 18 * 1024 * 1024,
-  /** Answers to queries that were asked for at least twice. */
+  /** Answers to queries that were requested at least twice. */
   askedAgain: 4 * 1024 * 1024,
-  /** Answers to queries that were asked for once, before compression. */
+  /** Answers to queries that were requested once, before compression. */
   askedOnce: 2 * 1024 * 1024,
 } as const
 
@@ -66,7 +66,7 @@ type Entry = {
   readonly renewals: readonly number[]
 }
 
-/** An answer to a query that was asked for once. */
+/** An answer to a query that was requested once. */
 type FirstEntry = { readonly answer: Answer | typeof MADE_AGAIN }
 
 type Counters = Readonly<Record<'GET' | 'HEAD', Readonly<Record<200 | 304, AnswerTimes>>>>
@@ -158,7 +158,7 @@ export class AnswerCache {
   }
 
   /**
-   * Makes the answer to a query that nobody has asked for yet, in less time than it takes to keep it.
+   * Makes the answer to a query that nobody has requested yet, in less time than it takes to cache it.
    * @returns null if somebody has: `getForQuery` finds that answer or makes it again
    */
   makeFirst(key: string, make: () => Answer): Answer | null {

@@ -21,7 +21,7 @@ const LIMITS = {
   long: { all: 64 * MEGABYTE, perKey: 4 * MEGABYTE },
 } as const
 
-/** A body may take this time, and a second more for so many bytes. */
+/** Time that a body may take in ms, and number of bytes that extend it by a second. */
 const ALLOWANCE = { ms: 10_000, bytesPerSecond: 10_000 } as const
 
 declare module 'fastify' {

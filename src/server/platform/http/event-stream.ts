@@ -30,7 +30,7 @@ export class EventStream {
 /** Other requests keep half of the connections. A whole village can share one IP. */
 const MAX_STREAMS = { all: MAX_CONNECTIONS / 2, perIp: 500 } as const
 
-/** A line goes to each stream so often: proxies and this server end connections that are silent for a minute. */
+/** Interval of the lines to each stream: proxies and this server end connections that are silent for a minute. */
 const BEAT_SECONDS = 15
 
 /** A reader who takes nothing is ended. An event has some hundred bytes, and at most some thousand. */

@@ -33,7 +33,7 @@ const SLOW_MS = 5 * SECOND_MS
 /** Slow mails and the next one. */
 const MAX_PARALLEL = 4
 
-/** Letters leave one place free, so that a code never waits for them. */
+/** Mails of newsletter issues leave one slot free, so that a code never waits for them. */
 const MAX_PARALLEL_LETTERS = MAX_PARALLEL - 1
 
 /** A stop waits this long for the mails under way. Then they go back into the queue. */
@@ -43,17 +43,17 @@ const CLOSE_GRACE_MS = 5 * SECOND_MS
 export type WriteMail = (mail: QueuedMail) => Promise<Mail | null>
 
 /**
- * The result of a letter's mail. `unknown`: a process died while it sent the mail, or the mail server has the mail and
- * its answer was lost. The mailer does not send such a mail again, because the recipient may have it.
+ * The result of a mail of a newsletter issue. `unknown`: a process died while it sent the mail, or the mail server has
+ * the mail and its answer was lost. The mailer does not send such a mail again, because the recipient may have it.
  */
 export type LetterOutcome = 'sent' | 'refused' | 'unknown' | 'unneeded'
 
 /** Callbacks by which the newsletter takes part in the queue. */
 export type LetterQueue = {
-  /** Puts more mails into the lane of letters. @returns false when there is nothing to add */
+  /** Puts more mails into the lane `letters`. @returns false when there is nothing to add */
   fill: () => Promise<boolean>
   /**
-   * Takes the mail of a letter out of the queue and counts its outcome, both or neither.
+   * Removes the mail of an issue from the queue and counts its outcome, both or neither.
    * @param remove returns false when another process has done it
    */
   finish: (letterId: string, outcome: LetterOutcome, remove: RemoveMail) => Promise<void>
@@ -148,7 +148,7 @@ async function sendOne(deps: MailerDeps, mail: QueuedMail, signal: AbortSignal):
   } catch (error) {
     return postpone(deps, mail, error)
   }
-  // Outside the block above: a letter that left must not be sent again because the database is away now.
+  // Outside the block above: a mail that left must not be sent again because the database does not answer now.
   return finish(deps, mail, letter ? 'sent' : 'unneeded')
 }
 

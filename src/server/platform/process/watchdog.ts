@@ -9,7 +9,7 @@ const SCRIPT = join(import.meta.dirname, 'watchdog-thread.mjs')
 
 const BEAT_MS = SECOND_MS
 
-/** An event loop that does not turn for so many beats hangs. */
+/** Number of beats without a turn after which an event loop counts as hanging. */
 const MAX_MISSED_BEATS = 15
 
 /**

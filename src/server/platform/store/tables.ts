@@ -313,7 +313,7 @@ export type SubscriberTable = {
 export type UnsubscribeTokenTable = {
   token_hash: string
   email: string
-  /** The letter whose mail held the token. Null for other mails. */
+  /** The newsletter issue whose mail held the token. Null for other mails. */
   letter_id: string | null
 }
 
@@ -356,14 +356,14 @@ export type MailTable = {
   /** For a recipient without an account. Null: the subscription or the first language decides. */
   language: string | null
   lane: MailLane
-  /** The letter that the mail brings. Null for other mails. */
+  /** The newsletter issue of the mail. Null for other mails. */
   letter_id: string | null
 }
 
-/** Mails of the lane `now` leave before those of `letters`. Those of `held` wait until somebody resumes their letter. */
+/** Mails of the lane `now` leave before those of `letters`. Those of `held` wait until somebody resumes their issue. */
 export type MailLane = 'now' | 'letters' | 'held'
 
-/** A letter to the subscribers of the newsletter. */
+/** A newsletter issue. */
 export type LetterTable = {
   id: string
   state: LetterState
@@ -371,7 +371,7 @@ export type LetterTable = {
   version: number
   title: string
   text: string
-  /** JSON: slugs, in the order of the letter. */
+  /** JSON: slugs, in the order of the issue. */
   places: string
   /** JSON: what the mails say of each place. Null until the sending begins, so that everybody gets the same. */
   shown_places: string | null

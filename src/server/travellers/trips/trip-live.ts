@@ -25,7 +25,10 @@ type LiveDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHo
 
 /** A stream ends within a second after its reader is removed, also on a busy machine. */
 const LOOK_AFTER_MS = 800
-/** A shared trip that has just changed or been opened is looked at so often, for a while: whoever edits edits again. */
+/**
+ * Interval at which a shared trip that has just changed or been opened is read, for a while: people who edit usually
+ * edit again.
+ */
 const GLANCE_AFTER_MS = 50
 /** Looking at many of them takes at most a fifth of the time. */
 const RESTS_OF_GLANCE = 4
@@ -60,9 +63,9 @@ type Facts = {
 }
 
 /**
- * The streams of this process: before each second is over it asks the database for the versions of their trips, for the rights of
- * their readers and for who looks at the same trips, and sends what is new. So changes by every process arrive, and
- * nothing of rights is cached (docs/decisions/0120).
+ * The streams of this process: in each second it reads the versions of their trips, the rights of their readers and the
+ * people who view the same trips from the database, and sends the news. Changes by every process therefore arrive, and
+ * no rights are cached (docs/decisions/0120).
  */
 export class LiveTrips {
   readonly #deps: LiveDeps
@@ -124,7 +127,7 @@ export class LiveTrips {
     await updateWatch(db, { streamId: stream, tripId, accountId, day })
   }
 
-  /** Sends what is new to all streams. A second call waits for the first. */
+  /** Sends the news to all streams. A second call waits for the first. */
   look(): Promise<void> {
     return (this.#looking ??= this.#lookAtAll().finally(() => (this.#looking = null)))
   }

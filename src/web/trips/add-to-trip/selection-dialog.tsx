@@ -19,7 +19,7 @@ type SelectionDialogProps = {
   children: ReactNode
 }
 
-/** The picked places, each of which can be looked at and removed. */
+/** The selected places. Each can be opened and removed. */
 export function SelectionDialog({ picks, isOpen, onClose, hint, children }: SelectionDialogProps) {
   const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
