@@ -119,8 +119,8 @@ function App({ router, onHydrated }: { router: Router; onHydrated?: (() => void)
 }
 
 /**
- * React hydrates the page of a guest, so that it keeps what the guest has typed already. It renders the page of a
- * signed-in visitor from scratch in its place.
+ * React hydrates the page of a guest, so that typed text stays. It renders the page of a signed-in visitor from scratch
+ * in its place.
  */
 async function start(root: HTMLElement): Promise<void> {
   const session = waitForSession()

@@ -21,7 +21,7 @@ type PlanningContent = {
   readonly trips: readonly ContentTrip[]
 }
 
-/** A place with what the guide has made of it. */
+/** A place with the values that the guide has computed from it. */
 export type PlannedPlace = { readonly place: Place; readonly attraction: Attraction }
 
 type Made = { readonly year: Year; readonly places: readonly PlannedPlace[] }

@@ -23,7 +23,7 @@ export class SubjectChanges {
   readonly #changedAt = new Map<ReviewSubject, number>()
 
   /**
-   * Notes what a renewal found.
+   * Notes the changes that a renewal found.
    * @param version of the reviews after the renewal
    * @returns the changed subjects
    */

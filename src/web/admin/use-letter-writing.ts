@@ -68,7 +68,7 @@ export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string)
     failure: messages.letterFailed,
     place: 'top-right',
   })
-  /** Drops what is not saved, so that nothing asks for it when the page is left. */
+  /** Discards unsaved changes, so that no question appears when the page is left. */
   const forget = () => {
     isForgotten.current = true
   }

@@ -98,7 +98,7 @@ export type CancellableCall = <E extends ApiEndpoint>(
 export const callOverHttp: CancellableCall = async (endpoint, input, options) =>
   readReply(endpoint, await send(endpoint, input, options))
 
-/** The answer that the first script has asked for at this URL with the same session. Each serves once. */
+/** The answer that the first script has requested at this URL with the same session. Each serves once. */
 function takeEarlyAnswer(url: string, token: string | null, signal?: AbortSignal): Promise<Response> | undefined {
   const early: EarlyAnswers | undefined = globalThis.earlyAnswers
   const answer = early?.token === token ? early.byUrl.get(url) : undefined

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 /** Interval at which the server is asked again, in ms: while nothing answers, and by a page that shows its state. */
 export const CHECK_INTERVAL_MS = 15_000
 
-/** A network that gives nothing for so long is none. */
+/** Time without an answer, in ms, after which the network counts as missing. */
 const MAX_WAIT_MS = 10_000
 
 /** True after a call without an answer of the server, until something answers. */

@@ -35,7 +35,10 @@ export function viewOfPlace(pin: Pick<MapPin, 'geo' | 'precision'>): FirstView {
   return { zoom, center: rounded(toWorldPixel(pin.geo, zoom)), size: 'place' }
 }
 
-/** A list of so many pins begins with most of them, because its outliers would shrink the city to a few numbers. */
+/**
+ * Number of pins from which a list begins with most of them, because its outliers would shrink the city to a few
+ * numbers.
+ */
 const MANY_PINS = 20
 
 /** The share of the pins beyond each side of such a view, at most. */

@@ -6,7 +6,7 @@ import type { InstallEvent } from './offer-install.ts'
 const PROOF_AFTER_MS = 4_000
 
 /**
- * Only a device with a stored guide has a worker, and keeps what is done without a network. A page that was open when the
+ * Only a device with a stored guide has a worker, and stores actions without a network. A page that was open when the
  * guide was stored gets its worker later.
  */
 export function followStoredGuide(queryClient: QueryClient): void {
@@ -44,6 +44,6 @@ async function answerInstallOffer(event: InstallEvent, queryClient: QueryClient)
     const { offerInstall } = await import('./offer-install.ts')
     await offerInstall(event, queryClient)
   } catch {
-    // Without an answer nobody knows whether there is a trip. The next page asks.
+    // Without an answer it is not known if there is a trip. The next page asks.
   }
 }

@@ -148,7 +148,7 @@ function ValueFields(props: SuggestedValueProps) {
 
 type PhotoFieldsProps = SuggestedValueProps & { photo: ReturnType<typeof useUpload> }
 
-/** A photo shows what was seen, or is itself what the traveller gives to the guide. */
+/** A photo is evidence of an observation, or itself a gift of the traveller to the guide. */
 function PhotoFields({ photo, ...shown }: PhotoFieldsProps) {
   const error = shown.errors['photoUrl']
   return (

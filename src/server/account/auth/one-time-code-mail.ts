@@ -33,7 +33,7 @@ export async function writeOneTimeCodeMail(
     return created
   })
   const account = await findAccountByEmail(store.db, email)
-  // The name was typed by whoever signed up, perhaps with somebody else's email.
+  // The person who signed up typed the name, perhaps with somebody else's email.
   const name = account && isEmailConfirmed(config, account) ? account.name : ''
   const letter = writeText(language, { name, city, code })
   return account ? { to: { name, address: account.email }, ...letter } : null

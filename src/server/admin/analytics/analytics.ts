@@ -74,7 +74,7 @@ export class Analytics {
   }
 
   /**
-   * Counts what a browser reports. Keys that do not exist are left out: the guide may have changed meanwhile. A term
+   * Counts the report of a browser. Keys that do not exist are left out: the guide may have changed meanwhile. A term
    * counts once in a report, so that no single one brings its words over the number of searches that keeps them.
    */
   countVisit({ counts }: VisitReport, ip: string): void {
@@ -88,7 +88,7 @@ export class Analytics {
     for (const term of terms.values()) this.#counterOfSearch(daily, term)(ip)
   }
 
-  /** Writes what was counted so far. */
+  /** Writes the counts so far. */
   async flush(): Promise<void> {
     await this.#counts?.flush()
   }

@@ -25,7 +25,7 @@ type Claim<Text> = { readonly text: Text; readonly ownerIds: readonly string[]; 
 type Uploads<Text> = {
   /** @throws Failure at the field of a picture that is not there, or that is none of these owners' */
   claim(transaction: Transaction<Tables>, claim: Claim<Text>): Promise<void>
-  /** Keeps the pictures of a version. */
+  /** Stores the pictures of a version. */
   store(transaction: Transaction<Tables>, version: { slug: string; version: number; text: Text }): Promise<void>
   /** Lets go of the pictures of all versions. */
   drop(transaction: Transaction<Tables>, slug: string, at: string): Promise<void>

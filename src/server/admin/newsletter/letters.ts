@@ -181,7 +181,7 @@ function listed(letter: CountedLetter): ListedLetter {
   }
 }
 
-/** Subscriptions that end before their turn leave no row. So they are what the others do not explain, at the end. */
+/** Subscriptions that end before their turn leave no row. Their number is therefore the remainder at the end. */
 function getFigures({ state, recipients, queued, sent, refused, unknown, unsubscribed }: CountedLetter) {
   const rest = Math.max(0, recipients - queued - sent - refused - unknown)
   const isSent = state === 'sent'

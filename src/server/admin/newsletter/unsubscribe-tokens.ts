@@ -3,7 +3,7 @@ import type { Executor, Store } from '../../platform/store/database.ts'
 import { countForLetter, lockLetter } from './letters.store.ts'
 
 /**
- * Creates a token for the links of one mail. Each mail has its own token, and the store keeps hashes only.
+ * Creates a token for the links of one mail. Each mail has its own token, and only hashes are stored.
  * @returns null when that email is not subscribed, or its subscription ends meanwhile
  */
 export async function createUnsubscribeToken(

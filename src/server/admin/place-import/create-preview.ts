@@ -190,7 +190,7 @@ export async function rereadPreview(
 
 const NO_CHOICES: Choices = new Map()
 
-/** Rows compared with the guide of now, and with what an editor decided. */
+/** Rows compared with the present guide and with the decisions of an editor. */
 export function rematchRows(deps: DeskDeps, id: string, rows: readonly PreviewRow[]): Promise<PreviewRow[]> {
   const chosen = new Map(rows.map((row) => [row.number, row]))
   return matchAll(deps, { id, candidates: rows.map(({ candidate }) => candidate), chosen })

@@ -10,7 +10,7 @@ import type { Candidate } from './candidate.ts'
 /** A position that is as far away is the same. */
 const SAME_SPOT_METRES = 25
 
-/** A field of a place and what the file says. */
+/** A field of a place and its value in the file. */
 export type FieldValue = {
   readonly field: string
   readonly value: unknown
@@ -33,7 +33,7 @@ export function getValues({ fields, facts, questions = [] }: Candidate): FieldVa
 }
 
 /**
- * Compares what a row says with a place of the guide. Fields that say the same are left out.
+ * Compares a row with a place of the guide. Equal fields are left out.
  * @param chosen the fields that an editor has chosen before
  */
 export function compareFields(values: readonly FieldValue[], place: StoredPlace | null, chosen?: ReadonlySet<string>) {

@@ -14,7 +14,7 @@ import { prepareAreaFinder, withNearArea, withoutNearArea, type FindArea } from 
 import { emptyPlace, missingIn, toSlug } from './new-place.ts'
 import { isWithinBounds } from '../../map/within-bounds.ts'
 
-/** A row of a preview: what the file says, and what the import would make of it. */
+/** A row of a preview: the values of the file, and the result of the import. */
 export const PreviewRow = z.object({
   number: z.number(),
   kind: ImportRowKind,

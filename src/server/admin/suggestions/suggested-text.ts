@@ -36,7 +36,7 @@ export function withPart(text: ContentPlace, topic: SuggestionTopic, part: unkno
   return { ...text, facts: part === undefined ? others : { ...others, [topic]: part } }
 }
 
-/** The part as the suggestion wants it. A fact that was seen has one source: whoever saw it. */
+/** The part as the suggestion wants it. A fact that was seen has one source: the traveller who saw it. */
 export function suggestedPart(text: ContentPlace, { topic, value, photoUrl, seenOn }: Suggested): unknown {
   if (topic === 'pin') return { ...getFields(value), precision: 'site' }
   if (topic === 'photo') {

@@ -91,7 +91,7 @@ async function list(client: pg.Client, query: string, values: unknown[] = []): P
   return Names.parse((await client.query(query, values)).rows).map(({ name }) => name)
 }
 
-/** A damaged database fails to answer, and a restore does not need what it cannot read. */
+/** A damaged database fails to answer, and a restore does not need unreadable data. */
 function listIfReadable(client: pg.Client, query: string): Promise<string[]> {
   return list(client, query).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError) return []

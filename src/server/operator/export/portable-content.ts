@@ -27,8 +27,8 @@ export function fileOfUpload(hash: string): string {
 }
 
 /**
- * Makes of stored content what a folder can hold: photos become files, and nothing names a place that the guide has no
- * more. A running guide passes over such names; the loading of a folder would refuse them.
+ * Converts stored content for a folder: photos become files, and nothing names a place that the guide no longer has. A
+ * running guide passes over such names; the loading of a folder would refuse them.
  * @param hasUpload whether the picture with the hash was found in the storage
  */
 export function portableContent(stored: StoredContent, hasUpload: (hash: string) => boolean): Portable {

@@ -31,7 +31,7 @@ export class CountedLog {
     this.#counted.set(kind, { more: 0, last: line, timer })
   }
 
-  /** Writes what was counted and not yet written. */
+  /** Writes counts that are not yet written. */
   close(): void {
     for (const [kind, { timer }] of this.#counted) {
       this.#writeCount(kind)

@@ -5,7 +5,7 @@ import { watchMemory } from './child-memory.ts'
 
 /**
  * Starts a process that reads bytes of strangers (docs/decisions/0084). It gets none of the server's environment, which
- * holds secrets. Its output is thrown away: libraries print what they read.
+ * holds secrets. Its output is discarded: libraries print texts that they read.
  * @param heapMegabytes of JavaScript. Pixels and other native memory lie outside of it.
  */
 export function forkReader(script: string, { heapMegabytes }: { heapMegabytes: number }): ChildProcess {

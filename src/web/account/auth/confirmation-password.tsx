@@ -16,7 +16,7 @@ type ConfirmationPasswordProps = {
   onCancel: () => void
 }
 
-/** Asks whoever is not signed in to the account of a mailed link for its password. */
+/** Asks a visitor who is not signed in to the account of a mailed link for its password. */
 export function ConfirmationPassword({ submit, confirm, onDone, onCancel }: ConfirmationPasswordProps) {
   const { form } = usePasswordQuestion(
     { read: readPassword, write: ({ password }) => confirm(password), onSuccess: onDone },

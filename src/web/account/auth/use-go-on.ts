@@ -16,8 +16,8 @@ type GoingOn = {
 }
 
 /**
- * Leaves the page of a guest's form after the login, and does what the user wanted as a guest. Admins go to their panel,
- * others to the page that they wanted.
+ * Leaves the page of a guest's form after the login, and runs the action that the user began as a guest. Admins go to
+ * their panel, others to the page that they wanted.
  */
 export function useGoOn(): GoingOn {
   const navigate = useNavigate()

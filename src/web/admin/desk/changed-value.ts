@@ -33,7 +33,7 @@ export function withEvidence(fact: Json | undefined, how: KnownBy, today: string
 /** Texts of the place about the same subject as a fact. */
 const TEXTS: Readonly<Record<string, string>> = { openingHours: 'hours', fees: 'priceNote' }
 
-/** Numbers of two digits and more, and whole texts, are what a sentence repeats. */
+/** Values that a sentence repeats: numbers of two digits and more, and whole texts. */
 function getTraces(value: Json | undefined): string[] {
   if (typeof value === 'number') return value < 10 ? [] : [String(value)]
   if (typeof value === 'string') return [value, ...(value.match(/\d{1,2}:\d\d/g) ?? []).flatMap(spellingsOfTime)]

@@ -57,7 +57,7 @@ function useRowChoice(id: string): (choice: RowChoice) => void {
     write: (choice) => actOnImport(id, { kind: 'choose-row', row: choice }),
     onSuccess: (_found, { sameAs }) => {
       void queryClient.invalidateQueries({ queryKey: placeImports().queryKey })
-      // All rows are compared again with what the editor knows.
+      // All rows are compared again with the editor's choices.
       if (sameAs !== undefined) renewRows()
     },
     onFailure: renewRows,

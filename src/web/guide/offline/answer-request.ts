@@ -91,7 +91,7 @@ async function answerPage(request: Request, parts: OfEdition & { language: Known
   return network.catch(() => leadToGuide(request, language, parts))
 }
 
-/** Leads to the page that says what the device has, and that this page is not among it. */
+/** Leads to the page that lists the stored contents and reports that this page is not stored. */
 function leadToGuide({ url }: Request, stored: KnownLanguage, { origin }: WorkerParts): Response {
   const { pathname, search } = new URL(url)
   return Response.redirect(`${origin}${pathIn(stored, paths.offline)}#${encodeURIComponent(pathname + search)}`)

@@ -10,8 +10,8 @@ const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 type FactsOfPlace = Pick<PlaceDetail, 'name' | 'facts' | 'openHours' | 'traits'>
 
 /**
- * Facts of a place in schema.org's terms. Search engines cannot show a doubt, so that estimates, conflicts and what nobody
- * knows are left out.
+ * Facts of a place in schema.org's terms. Search engines cannot show a doubt, so estimates, conflicts and unknown facts
+ * are left out.
  */
 export function factsJsonLd({ name, facts, openHours, traits }: FactsOfPlace): object {
   const access = sureValue(facts.access)?.kind

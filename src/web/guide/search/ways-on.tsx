@@ -46,7 +46,9 @@ export function WaysOn({ title, hint, term }: WaysOnProps) {
   )
 }
 
-/** A search on OpenStreetMap for what the guide does not have. Here, so that the pages of places do not load it. */
+/**
+ * A search on OpenStreetMap for things that the guide does not have. Here, so that the pages of places do not load it.
+ */
 function mapSearchUrl(term: string, city: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${term}, ${city}`.toWellFormed() })}`
 }

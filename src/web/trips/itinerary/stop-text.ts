@@ -13,7 +13,7 @@ export function stayText({ stop, activity }: StopView, place: PlanningPlace | nu
   return getStay(activity, place).isEstimate ? fill(planner.stop.about, { value: stay }) : stay
 }
 
-/** Null: the traveller's own stop, of which the guide cannot know what it costs. */
+/** Null: the traveller's own stop, whose cost the guide cannot know. */
 export function costText({ stop, activity }: StopView, place: PlanningPlace | null, formats: Formats): string | null {
   const { cost } = stop
   if (cost === null) return place === null ? null : (endedText(activity, place) ?? planner.stop.costUnknown)
@@ -27,7 +27,10 @@ export function briefCostText(view: StopView, place: PlanningPlace | null, forma
   return view.stop.cost === null && place !== null ? planner.stop.costUnknown : costText(view, place, formats)
 }
 
-/** The guide knows what the visit costs until a day. Null: the visit is on a day for which the guide has a price, or none at all. */
+/**
+ * The guide knows the cost of the visit until a day. Null: the visit is on a day for which the guide has a price, or
+ * none at all.
+ */
 export function endedText({ date }: StopView['activity'], { priceEnd }: PlanningPlace): string | null {
   if (!priceEnd || (date !== null && date <= priceEnd.until)) return null
   return priceSentence(priceEnd, date)

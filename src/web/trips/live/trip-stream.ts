@@ -9,7 +9,7 @@ const FIRST_EVENT_MS = 10 * SECOND_MS
 /** The server says something every 15 s. */
 const MAX_SILENCE_MS = 45 * SECOND_MS
 
-/** Without a stream the versions are asked for so often. */
+/** Interval at which the versions are requested without a stream, in ms. */
 const ASK_AFTER_MS = 15 * SECOND_MS
 
 /** Interval at which a stream is tried again in a network that holds streams back, in ms. */

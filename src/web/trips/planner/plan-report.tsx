@@ -12,7 +12,7 @@ const messages = planForMe.report
 
 type PlanReportProps = {
   planned: PlannedStops
-  /** The plan as it is now: what was moved or removed since is not spoken of. */
+  /** The present plan: stops that were moved or removed since are left out. */
   plan: TripPlan
   onHide: () => void
 }

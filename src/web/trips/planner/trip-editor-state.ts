@@ -69,7 +69,7 @@ export type EditorEvent =
   | { readonly kind: 'saving' }
   | { readonly kind: 'sent'; readonly sent: TripWithPlan }
   | { readonly kind: 'saved'; readonly sent: TripWithPlan; readonly version: number; readonly at: number }
-  /** The server has merged the save with what others have saved. */
+  /** The server has merged the save with the saves of others. */
   | { readonly kind: 'saved-merged'; readonly theirs: TripWithPlan; readonly merging: Merging; readonly at: number }
   /** The server did not take the save. */
   | { readonly kind: 'refused' }
@@ -242,8 +242,8 @@ function withTrip(state: EditorState, trip: TripWithPlan, history: TripHistory):
 }
 
 /**
- * A question shows as not saved, also if it comes before a save was tried. While it is open, what others have saved waits:
- * a merge with it would find the question answered.
+ * A question shows as not saved, also if it comes before a save was tried. While it is open, saves of others wait: a
+ * merge with them would find the question answered.
  */
 function withTheirs(state: EditorState, theirs: TripWithPlan, merging: Merging): EditorState {
   if (state.conflicts) return { ...state, merging, earlier: [...state.earlier, theirs].slice(-MAX_EARLIER) }

@@ -67,7 +67,7 @@ export function createTripEditor({ opened, remote, cache }: EditorParts) {
     resolve(theirs: readonly string[]) {
       if (dispatch({ kind: 'resolved', theirs })) void sync.save()
     },
-    /** The server says what it has. Null: the traveller is not in the trip any more, or has another role. */
+    /** Receives the state of the server. Null: the traveller is not in the trip any more, or has another role. */
     async hear(news: TripNews | null) {
       if (news) {
         dispatch({ kind: 'heard', news })

@@ -23,7 +23,7 @@ type Edited = {
   readonly underWay: TripWithPlan | null
 }
 
-/** A browser merges what is longer: the server bounds what it reads. */
+/** A browser merges longer trips: the server bounds the bytes that it reads. */
 const MAX_BASE_LENGTH = 16_000
 
 /** Takes the trip of the server, and keeps the edits that only this editor has. */
@@ -49,7 +49,8 @@ export function mergeTyped({ base, clean, trip }: Edited, edit: TripEdit, begun:
   const typed = applyEdit(begun, edit)
   const merged = mergeTrips(begun, typed, trip)
   if (merged.conflicts.length === 0) return { trip: merged.trip, conflicts: null }
-  // As if the edit had been made when the typing began: the fields as they were then, in what the server has now.
+  // As if the edit had been made when the typing began: the fields as they were then, in the present trip of the
+  // server.
   const before = { ...mergeTrips(typed, begun, applyEdit(base, edit)).trip, version: begun.version }
   const own = trip === clean ? before : mergeTrips(base, trip, before).trip
   const asked = mergeTrips(before, applyEdit(own, edit), base)
@@ -58,7 +59,10 @@ export function mergeTyped({ base, clean, trip }: Edited, edit: TripEdit, begun:
     : { trip: applyEdit(trip, edit), conflicts: null }
 }
 
-/** Leads from a trip back to what it began from, so that the server can merge. Undefined: the server reads none so long. */
+/**
+ * The change from a trip back to its base, so that the server can merge. Undefined: the change is too long for the
+ * server.
+ */
 export function findBaseChange(sent: TripWithPlan, base: TripWithPlan): TripChange | undefined {
   const change = findTripChange(sent, base)
   return change && JSON.stringify(change).length <= MAX_BASE_LENGTH ? change : undefined
@@ -73,7 +77,7 @@ type Placing = {
   readonly unplaced: readonly PushedChange[]
 }
 
-/** Makes the changes whose versions are known, and those that begin with what they lead to. */
+/** Applies the changes whose versions are known, and those that begin with their results. */
 export function placeChanges({ base: { membership }, earlier, unplaced }: Placing) {
   const versions = [...earlier]
   const waiting: PushedChange[] = []

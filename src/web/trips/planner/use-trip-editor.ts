@@ -18,7 +18,7 @@ import { markOpen } from './trip-lock.ts'
 
 /**
  * The editor of a trip. Null: there is no such trip.
- * @throws what the page shows as a failure to open
+ * @throws the error that the page shows as a failure to open
  */
 export function useOpenedTrip(user: User, id: string) {
   const queryClient = useQueryClient()
@@ -94,7 +94,7 @@ const openedTrip = (owner: Owner, user: User, { id, opening, ahead }: Opening) =
       const opened = await opening
       return opened && follow(opened, id)
     },
-    // The editor is newer than what a second reading would find.
+    // The editor is newer than the result of a second read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -35,7 +35,7 @@ type SharedDaysProps = {
   by: string | null
   /** Buttons besides that for printing. */
   actions: ReactNode
-  /** Content below a stop, for whoever is in the trip. */
+  /** Content below a stop, for people in the trip. */
   renderBelow?: (stop: StopView) => ReactNode
 }
 
