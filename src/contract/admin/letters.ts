@@ -28,8 +28,8 @@ export type LetterInput = z.infer<typeof LetterInput>
 
 /**
  * Numbers of people. `recipients` were subscribed and confirmed when the sending began. Each of them is in one of the
- * others: `waiting` not queued yet, `queued`, `sent` taken by the mail server, `refused` by it, `unknown` under way when a
- * process died, or `left`, whose subscription ended before their turn.
+ * others: `waiting` not queued yet, `queued`, `sent` taken by the mail server, `refused` by it, `unknown` being sent
+ * when a process died, or `left`, whose subscription ended before their turn.
  */
 export const LetterFigures = z.object({
   recipients: z.number(),

@@ -23,7 +23,7 @@ const VisitMinutes = z
   .strictObject({ min: minutes, max: minutes })
   .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: contentCode('content.visit-order') }))
 
-/** Whom a price is for, or what it allows. */
+/** The group that pays a price, or the permission that it buys. */
 export const feeGroups = ['adult', 'child', 'senior', 'foreigner', 'camera'] as const
 export const FeeGroup = z.enum(feeGroups)
 

@@ -98,9 +98,9 @@ export const DecisionOutcome = z.object({ id: z.string(), outcome: z.enum(['done
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 
 /**
- * The state of one's own review or report. `removed` may be appealed against; `appealed` waits; `upheld` and `restored`
- * are its ends. `report-removed` and `report-kept` answer a report. `suggestion-accepted` and `suggestion-declined`
- * answer a suggested change of a place.
+ * The state of a user's own review or report. `removed` may be appealed against; `appealed` waits; `upheld` and
+ * `restored` are its ends. `report-removed` and `report-kept` answer a report. `suggestion-accepted` and
+ * `suggestion-declined` answer a suggested change of a place.
  */
 export const ModerationNotification = z.object({
   /** The id of the decision. */

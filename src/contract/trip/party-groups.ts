@@ -12,7 +12,7 @@ export type PartyGroup = (typeof partyGroups)[number]
 
 export type Party = Readonly<Record<PartyGroup, number>>
 
-/** Whom the costs of a trip without a party are for. */
+/** People for whom the costs of a trip without a party are computed. */
 export const ONE_ADULT: Party = { adults: 1, children: 0, foreigners: 0, cameras: 0 }
 
 /** The number of people in a party. */

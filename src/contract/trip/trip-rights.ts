@@ -32,7 +32,7 @@ export function mayInTrip(role: TripRole, right: TripRight): boolean {
   return roles.includes(role)
 }
 
-/** One's own trip, or one of others that one edits. Nothing is added to the rest without a question. */
+/** The user's own trip, or a trip of others that the user edits. Nothing is added to other trips without a question. */
 export function isEditable({ membership }: { readonly membership?: { readonly role: TripRole } | undefined }): boolean {
   return membership === undefined || mayInTrip(membership.role, 'edit')
 }

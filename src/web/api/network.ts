@@ -32,7 +32,7 @@ export async function checkNetwork(): Promise<boolean> {
   return isThere
 }
 
-/** One check waits at most, however often the network comes and goes. */
+/** At most one check waits, also if the network comes and goes often. */
 function checkLater(): void {
   clearTimeout(nextCheck)
   nextCheck = setTimeout(() => {

@@ -94,7 +94,7 @@ function storeWishlists(queryClient: QueryClient): void {
   })
 }
 
-/** Reads again whatever shows the action. */
+/** Reads all data that show the action again. */
 function renewAnswers(queryClient: QueryClient, { kind }: OfflineAction): void {
   const part = kind === 'wish' ? '/wishlist' : '/review'
   const predicate = ({ meta }: Query) => meta?.endpoint.path.startsWith(part) === true

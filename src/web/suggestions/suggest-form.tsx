@@ -40,7 +40,7 @@ type SuggestFormProps = {
 export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent }: SuggestFormProps) {
   const { timeZone } = useCity()
   const [topic, setTopic] = useState(firstTopic)
-  /** By topic, so that nothing is lost when another one is looked at. */
+  /** Values by topic, so that nothing is lost when the traveller opens another topic. */
   const [values, setValues] = useState<Readonly<Partial<Record<SuggestionTopic, Typed>>>>({
     photo: { alt: '', credit: author },
   })

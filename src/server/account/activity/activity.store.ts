@@ -39,7 +39,7 @@ type Access = { action: AuditAction; actorId: string }
 
 const WHOLE_LIST = { id: '', title: '' } as const satisfies Subject
 
-/** Noted once in this time, however often somebody looks. */
+/** Time in which repeated reads are noted only once. */
 const ACCESS_NOTED_MS = HOUR_MS
 
 /**

@@ -163,8 +163,8 @@ export async function lockAdmins(
 }
 
 /**
- * Suspends an account, or restores it with null. It waits for requests of the account that are under way, and for its
- * reviews that are being posted.
+ * Suspends an account, or restores it with null. It waits for running requests of the account, and for its reviews that
+ * are being posted.
  * @returns false when nothing changes
  */
 export async function setSuspension(

@@ -17,7 +17,7 @@ export function openImages({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Ima
   return s3 ? createS3Images(s3) : createLocalImages(dataDir)
 }
 
-/** A database that answers later than this is away. */
+/** Time without an answer after which the database counts as unavailable. */
 const MAX_CHECK_MS = 1_000
 
 /**

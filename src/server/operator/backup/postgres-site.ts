@@ -171,7 +171,7 @@ const kinds: Readonly<Record<string, string>> = {
   type: 'type',
 }
 
-/** Our tables, and whatever else has the name of a relation that arrives: nothing may stand in its way. */
+/** Our tables, and all other objects with the name of a new relation, because they would block it. */
 const SELECT_LEAVING = `
   with arriving as (
     select relname as name from pg_class where relnamespace = '${STAGING_SCHEMA}'::regnamespace

@@ -6,7 +6,7 @@ type Counted = { more: number; last: Line; timer: NodeJS.Timeout }
 
 /**
  * Writes the first of many alike lines at once, and then one line a minute with the number of the others. While a
- * dependency is away, every request has the same to say.
+ * dependency does not answer, every request would log the same line.
  */
 export class CountedLog {
   readonly #write: (fields: Omit<Line, 'message'>, message: string) => void

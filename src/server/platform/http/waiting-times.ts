@@ -8,8 +8,8 @@ const ALWAYS_ACCEPTED = 8
 const ALWAYS_ACCEPTED_OF_CLIENT = 4
 
 /**
- * Measures the requests under way of one kind, and how fast they are answered. A new request waits until all earlier
- * ones are answered, whatever they wait for (a connection, a core, the disk).
+ * Measures the unfinished requests of one kind, and the speed of their answers. A new request waits until all earlier
+ * ones are answered, for any resource (a connection, a core, the disk).
  */
 export class WaitingTime {
   readonly #now: () => number

@@ -36,7 +36,7 @@ const MAX_PARALLEL = 4
 /** Mails of newsletter issues leave one slot free, so that a code never waits for them. */
 const MAX_PARALLEL_LETTERS = MAX_PARALLEL - 1
 
-/** A stop waits this long for the mails under way. Then they go back into the queue. */
+/** Time that a stop waits for mails that are being sent. Then they go back into the queue. */
 const CLOSE_GRACE_MS = 5 * SECOND_MS
 
 /** @returns null when the recipient no longer exists */

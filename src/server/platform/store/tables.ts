@@ -453,7 +453,7 @@ export type TripLinkTable = {
   last_opened_on: string | null
   /** The role that an invite gives. Null for other links. */
   role: GivenRole | null
-  /** Whom an invite is for; null: everybody who has it. */
+  /** The person for whom an invite is; null: everybody who has it. */
   person_id: string | null
 }
 

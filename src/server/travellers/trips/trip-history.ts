@@ -15,7 +15,7 @@ type Saved = {
   readonly before: Pick<StoredTrip, 'destinations'> & Omit<TripContent, 'destinations'>
   readonly after: TripContent
   readonly at: Date
-  /** Whose suggestion it was. Null: nobody's. */
+  /** Author of the suggestion. Null: it was none. */
   readonly suggestedBy: string | null
 }
 

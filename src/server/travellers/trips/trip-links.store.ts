@@ -22,7 +22,7 @@ export type StoredLink = {
   lastOpenedOn: string | null
   /** The role that an invite gives. Null for other links. */
   role: GivenRole | null
-  /** Whom an invite is for. Null: everybody who has it. */
+  /** The person for whom an invite is. Null: everybody who has it. */
   personId: string | null
   /** That person's name. */
   person: string | null
@@ -244,7 +244,7 @@ type Search = {
   accountId?: string | undefined
 }
 
-/** One statement for each token, whatever becomes of it, so that answers take the same time. */
+/** One statement for each token, valid or not, so that answers take the same time. */
 const openable = {
   view: selectOpenable('view'),
   calendar: selectOpenable('calendar'),

@@ -279,7 +279,7 @@ export class LiveTrips {
     if (trips.length > 0) stream.sink.send('trips', { stream: stream.id, trips, missing: [] })
   }
 
-  /** Only trips with companions need to know who looks at them. */
+  /** Only trips with companions need the list of people who view them. */
   async #register({ states }: Facts): Promise<void> {
     const { db } = this.#deps.store
     const rows: NewWatch[] = []
@@ -321,7 +321,7 @@ function getRole(state: TripState | undefined, accountId: string): TripRole | un
   return state?.members.find((member) => member.accountId === accountId)?.role
 }
 
-/** Each person once, however many devices they look with: with a day, if one of them says it. */
+/** Each person once, also with several devices: with a day, if one of the devices reports it. */
 function getWatchers(
   { ownerId, members }: TripState,
   watching: readonly Watching[],

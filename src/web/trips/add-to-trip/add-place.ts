@@ -27,7 +27,7 @@ import {
 } from './place-stop.ts'
 import { tripInHand } from './trip-in-hand.ts'
 
-/** Whose trips, and in which city. */
+/** The owner of the trips, and the city. */
 export type Traveller = { readonly owner: Owner; readonly city: { readonly name: string; readonly timeZone: string } }
 
 /** Target of a place. Undefined: the current trip, the best day. */

@@ -37,7 +37,7 @@ export function PartyFields({ trip }: { trip: TripWithPlan }) {
   )
 }
 
-/** Whom the sums are for, beside the money. */
+/** The people for whom the sums are computed, beside the money. */
 export function PartyNote({ trip }: { trip: TripWithPlan }) {
   const text = partyText(trip.party, useFormats())
   return text && <p>{text}</p>

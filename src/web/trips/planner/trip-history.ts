@@ -1,6 +1,6 @@
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 
-/** An edit that can be taken back. */
+/** An edit that can be undone. */
 export type Step = {
   /** Describes the action, such as "Moved Surat Castle". */
   readonly label: string
@@ -34,7 +34,7 @@ export function undo(trip: TripWithPlan, { past, future }: TripHistory, merge: M
   return { trip: undone, history: { past: past.slice(0, -1), future: [...future, step] }, label }
 }
 
-/** Makes the last step that was taken back again. Null: there is none. */
+/** Redoes the last undone step. Null: there is none. */
 export function redo(trip: TripWithPlan, { past, future }: TripHistory, merge: Merge): Moved | null {
   const step = future.at(-1)
   if (!step) return null

@@ -90,7 +90,7 @@ export function placeChanges({ base: { membership }, earlier, unplaced }: Placin
   return { versions, unplaced: waiting }
 }
 
-/** Takes the role in that the server has found, without losing what can be taken back. */
+/** Takes in the role that the server has found, without losing edits that can be undone. */
 export function takeRole({ base, clean, trip }: Edited, { membership }: TripWithPlan) {
   const next = withMembership(trip, membership)
   return { base: withMembership(base, membership), clean: trip === clean ? next : clean, trip: next }
