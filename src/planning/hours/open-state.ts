@@ -63,8 +63,8 @@ export function opennessAt({ openHours }: WithOpenHours, { date, time }: CityMom
 }
 
 /**
- * Computes whether a place is open at a moment of the city's clock. Where sources contradict each other, it is open only
- * if all of them say so, and closed only if all of them say so.
+ * Computes if a place is open at a moment of the city's clock. If sources contradict each other, it is open only if all
+ * of them say so, and closed only if all of them say so.
  * @throws RangeError if the moment's date is not a date
  */
 export function openStateAt(place: WithOpenHours, { date, time }: CityMoment): OpenState {

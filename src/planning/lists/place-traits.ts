@@ -5,8 +5,8 @@ import type { PlaceTraits } from '#contract/place/place-traits.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 
 /**
- * Derives the traits of a place, which the filters compare, from its facts. Where sources contradict each other, nothing
- * is known.
+ * Derives the traits of a place, which the filters compare, from its facts. If sources contradict each other, the trait
+ * is not known.
  */
 export function getTraits(place: Pick<PlaceFacts, 'facts' | 'priceLevel'>): PlaceTraits {
   const { facts = {} } = place

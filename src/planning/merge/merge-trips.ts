@@ -90,8 +90,8 @@ function merge(of: ThreeTrips, chosen: ReadonlySet<string>, takesMine: ReadonlyS
 const subject = { kind: 'trip', id: null } as const
 
 /**
- * The versions with the days of the merged trip. Where one device has moved the whole trip, what the other did moves along.
- * Where both have moved it, differently, the days are a conflict.
+ * The versions with the days of the merged trip. If one device has moved the whole trip, the edits of the other move
+ * along. If both have moved it to different days, the days are a conflict.
  */
 function onSameDays(of: ThreeTrips, merging: Merging): ThreeTrips {
   const { base, mine, theirs } = of

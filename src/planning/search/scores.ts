@@ -9,8 +9,8 @@ export type Scores = {
   /** A word of the term counts as the best of its meanings. */
   add(document: number, weight: number, place: Place): void
   /**
-   * The documents with the most words of the term, by score. Where they are few, those with fewer words follow them, so that
-   * a term has a way on.
+   * The documents with the most words of the term, by score. If they are few, documents with fewer words follow them,
+   * so that a term rarely ends without results.
    */
   best(limit: number): number[]
 }

@@ -128,7 +128,7 @@ async function join(
   return { role, isNew: true }
 }
 
-/** A trip may come to whoever is in it. So an account that is over its quota joins no further one. */
+/** Each person in a trip may become its owner. An account that is over its quota therefore joins no further trip. */
 async function refuseFullAccount(
   executor: Executor,
   { config }: Pick<Context, 'config'>,

@@ -156,7 +156,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   )
 }
 
-/** The query of the panel says which entry is open. */
+/** The query of the admin panel names the open entry. */
 function isOtherUrl(from: Location, to: Location): boolean {
   return from.pathname + from.search !== to.pathname + to.search
 }
