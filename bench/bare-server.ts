@@ -1,7 +1,7 @@
 /**
  * The limit of any server on `node:http`: it sends recorded answers with the same headers and bytes, and does nothing
- * else. Of an answer that the product makes anew for each request, it compresses the recorded body for each request, with
- * the product's own function. Runs in its own process. Argument: a file with recorded answers.
+ * else. For an answer that the product makes anew for each request, it compresses the recorded body for each request,
+ * with the product's own function. Runs in its own process. Argument: a file with recorded answers.
  */
 import { readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'

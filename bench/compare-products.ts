@@ -25,7 +25,7 @@ export async function compareProducts({ path, product, peer, turns, maxCost }: C
   const measured = new Map<Installation, Measured[]>(both.map((one) => [one, []]))
   for (const { origin } of both) await drive(origin + path, 1)
   for (let turn = 0; turn < turns; turn++) {
-    // Whoever comes first in a turn may find the machine in another state.
+    // The first product of a turn may find the machine in another state.
     for (const one of turn % 2 === 0 ? both : both.toReversed())
       measured.get(one)?.push(await measure(one.origin, path))
   }

@@ -90,7 +90,7 @@ const VISITED = [
 /** Lowest accepted ratio: speed beside an editor divided by speed without one. */
 const MIN_RATIO = 0.8
 
-/** An editor looks at another list so often. */
+/** Interval at which an editor opens another list. */
 const LOOK_MS = 1_000
 
 type Visiting = {

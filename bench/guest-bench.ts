@@ -11,7 +11,7 @@ import { shortPlan, slowDown } from './visit-bench.ts'
 
 const VISITS = 3
 const LIMITS = { firstPaint: 1_800, days: 2_500, scripts: 60_000 } as const
-/** The days of a plan, each with its heading: first as the answer tells them, then with times, ways and map. */
+/** The days of a plan, each with its heading: first as they are in the answer, then with times, legs and map. */
 const DAY = 'main .shared-day'
 const WHOLE_DAY = 'main .plan-day-foot'
 

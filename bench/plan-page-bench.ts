@@ -149,8 +149,8 @@ function noticeBoard(): void {
 }
 
 /**
- * Runs in the page. The stream of changes never ends, so the network never rests. What drags a stop loads when the page is
- * idle.
+ * Runs in the page. The stream of changes never ends, so the network never rests. The code that drags a stop loads when
+ * the page is idle.
  */
 async function untilToolsCame(): Promise<void> {
   const hasTools = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/board-tools-'))

@@ -42,7 +42,7 @@ function planRow(): Row {
   return { name: `planning: plan 40 places in 5 days, slowed ${SLOWER}×`, p50Ms: ms, bar }
 }
 
-/** How near the search comes to the best of all plans. */
+/** Ratio of the value of the found plan to the value of the best plan. */
 function qualityRow(): Row {
   const compared = Array.from({ length: TASKS }, (_, index) => compareSearch(index + 1, MAX_PLACES))
   const ratios = compared.map(({ ratio }) => ratio)

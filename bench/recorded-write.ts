@@ -24,7 +24,7 @@ export type RecordedWrite = z.infer<typeof RecordedWrite>
 /** `path` gets the id of the first row that `POST` of `made` has answered. */
 export type Request = { method: 'POST' | 'PUT'; path: (rowId: string) => string; body: object }
 
-/** A request ends within this time, and the product's regular work is told from it by its statements. */
+/** A request ends within this time. The product's regular work is distinguished from it by its statements. */
 const REST_MS = 400
 
 const Made = z.object({ trip: z.object({ _id: z.string() }) })

@@ -223,7 +223,7 @@ function openStream(
   const url = new URL(`/api/trip-live?trips=${tripId}`, origin)
   const { promise, resolve, reject } = Promise.withResolvers<(() => void) | null>()
   const asked = request(url, { headers: getHeaders(token), localAddress, agent: false }, (response) => {
-    // Whoever ends the stream makes an error of it.
+    // The end of the stream becomes an error.
     response.on('error', () => undefined)
     response.once('data', () => resolve(response.statusCode === 200 ? () => void asked.destroy() : null))
     if (onEnd) {

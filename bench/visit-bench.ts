@@ -12,7 +12,7 @@ import { post, signUp } from './travellers.ts'
 
 const VISITS = 3
 const EMAIL = 'visits@example.org'
-/** A page rests when it has asked for nothing for so long. Streams of changes stay open. */
+/** Time without requests after which a page counts as resting. Streams of changes stay open. */
 const REST_MS = 6_000
 const MOST_FONT_BYTES = 60_000
 

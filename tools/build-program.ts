@@ -45,9 +45,9 @@ const lazyBuiltins: Plugin = {
 }
 
 /**
- * Escapes what is not ASCII, and leaves out comments. Node holds a program of ASCII in one byte for each letter, and any
- * other in two. What an escape means is the same everywhere but in `String.raw`, where the server writes only sources of
- * regular expressions.
+ * Escapes what is not ASCII, and leaves out comments. Node holds a program of ASCII in one byte for each letter, and
+ * any other in two. An escape has the same meaning everywhere except in `String.raw`, where the server writes only
+ * sources of regular expressions.
  */
 const asciiOnly: Plugin = {
   name: 'ascii-only',

@@ -81,7 +81,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
     pages: ['guide/places/open-state.tsx', 'guide/places/state-now.tsx'],
     except: FIRST_PAGES,
   },
-  /** How facts and their evidence read. */
+  /** Display of facts and their evidence. */
   facts: {
     pages: ['guide/places/place-page.tsx', 'guide/local/dishes-page.tsx', 'admin/admin-panel.tsx'],
     except: [
@@ -93,7 +93,7 @@ const sharedBy: Readonly<Record<string, PageGroup>> = {
       'trips/planner/trip-page.tsx',
     ],
   },
-  /** How places come into a plan, on its page and by "Add to trip". */
+  /** Adding places to a plan, on its page and by "Add to trip". */
   adding: {
     isWhole: true,
     needs: 'trips/planner/trip-page.tsx',

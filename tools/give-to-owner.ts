@@ -3,9 +3,9 @@ import { statSync } from 'node:fs'
 import type { Config } from '#server/platform/config/config.ts'
 
 /**
- * Lets a command of root leave its files to the user of the server: when it ends, however it ends, everything in the data
- * folder and in the folder of backups belongs to the owner of that folder. Otherwise the server could not read its own
- * backups and restored images.
+ * Lets a command of root leave its files to the user of the server: when it ends, also with an error, everything in the
+ * data folder and in the folder of backups belongs to the owner of that folder. Otherwise the server could not read its
+ * own backups and restored images.
  */
 export function giveFilesToOwner({ dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>): void {
   if (process.getuid?.() !== 0) return

@@ -20,7 +20,7 @@ export type Visit = {
   readonly later: readonly string[]
   /** Larger for visits that ask for more files than they should. */
   readonly weight: number
-  /** Share by which the first load may grow. What is joined compresses better, so it grows by less. */
+  /** Share by which the first load may grow. Joined files compress better, so it grows by less. */
   readonly growth: number
 }
 

@@ -38,7 +38,7 @@ async function run([argument, ...rest]: readonly string[]): Promise<void> {
   } else if (aside) console.log(`The previous data is kept: ${aside.place}, with ${imagesAside} images.`)
 }
 
-/** Tells an operator who restored the backup of another folder, or one from before people came. */
+/** Counts by which an operator notices the backup of another folder, or one from before people signed up. */
 function getContents({ tables }: Manifest): string {
   const rows = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0
   return `${rows('account')} account(s), ${rows('trip')} trip(s) and ${rows('review')} review(s)`

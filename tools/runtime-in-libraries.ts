@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** How the bundler imports its function that makes the namespace of a module which shares a file with others. */
+/** The import by which the bundler loads its function for the namespace of a module that shares a file with others. */
 const IMPORT = /import \{ \w+ as __exportAll \} from "\.\/rolldown-runtime-[^"]+";/
 /** Does what the bundler's function does. */
 const EXPORT_ALL = `

@@ -104,7 +104,7 @@ async function take(browser: Browser, url: string, { subject, screen, scheme, me
   const page = await context.newPage()
   const path = subject.path === paths.trip(ANY_TRIP) ? paths.trip(member.trip) : subject.path
   await page.goto(url + path, { waitUntil: 'load' })
-  // What is the member's own comes after the page.
+  // The member's own content comes after the page.
   if (subject.isOfMember) await page.waitForTimeout(2000)
   await subject.prepare?.(page)
   await page.evaluate(() => document.fonts.ready)

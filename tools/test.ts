@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 const RESULTS = join('.cache', 'test-results')
 const LONGEST_FILES = 10
 
-/** How long the tests of a file took, one after the other. */
+/** Time that the tests of a file took, one after the other. */
 type FileTime = { file: string; seconds: number }
 
 /** `failures` names the failed tests, each with its file and the first lines of its message. */
@@ -185,7 +185,7 @@ function readOutcome(count: () => Outcome): Outcome {
   }
 }
 
-/** A suite fails if its command fails, whatever its tests say, or if it runs no test. */
+/** A suite fails if its command fails, also if all tests pass, or if it runs no test. */
 function withExit(isSuccess: boolean, counted: Outcome | null): Outcome {
   const outcome = counted ?? { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1 }
   const isFailed = !isSuccess || outcome.passed + outcome.failed === 0

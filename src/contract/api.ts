@@ -42,7 +42,7 @@ import { yearOperations } from './city/year.operations.ts'
 
 /**
  * All operations: those of section 7 of the specification and our additions. The server does not start without a
- * handler for each of them. The browser takes types from here and values from `endpoints/`.
+ * handler for each of them. The browser takes types from here and values from `*.endpoints.ts`.
  */
 export const api = {
   ...placeOperations,

@@ -14,7 +14,7 @@ export const paths = {
   trip: (id: string) => `/my-trips/${encodeURIComponent(id)}`,
   /** The token of the link follows `#`, so that no server, log or referrer has it. */
   sharedTrip: '/shared-trip',
-  /** So does that of an invite. */
+  /** Path of an invite, with the same rule. */
   invite: '/invite',
   suggestedTrips: '/suggest-trips',
   seasons: '/seasons',
@@ -71,7 +71,7 @@ function listFixedPaths(): ReadonlySet<string> {
   return new Set<string>([...pages, ...Object.values(categoryPaths)])
 }
 
-/** The page of any trip: it has the same HTML for all, which is kept under this path. */
+/** The page of any trip: it has the same HTML for all, which is cached under this path. */
 export const ANY_TRIP_PATH = '/my-trips/any'
 
 /** True for the path of a trip's page. Only the browser knows if that trip exists. */

@@ -27,7 +27,7 @@ import { sendHeartbeats, superviseWorkers } from './platform/process/workers.ts'
 /** Sources run from several files, the built program from one. */
 const program = import.meta.filename.endsWith('.mjs') ? import.meta.filename : null
 
-/** A stop waits this long for answers under way. */
+/** Time that a stop waits for unfinished answers. */
 const STOP_DEADLINE_MS = 28_000
 
 /** The first visitors are answered first. */

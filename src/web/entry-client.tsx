@@ -119,8 +119,8 @@ function App({ router, onHydrated }: { router: Router; onHydrated?: (() => void)
 }
 
 /**
- * React hydrates the page of a guest, so that it keeps what the guest has typed already. It renders the page of a
- * signed-in visitor from scratch in its place.
+ * React hydrates the page of a guest, so that typed text stays. It renders the page of a signed-in visitor from scratch
+ * in its place.
  */
 async function start(root: HTMLElement): Promise<void> {
   const session = waitForSession()
@@ -188,9 +188,10 @@ async function followTabs(router: Router): Promise<void> {
 }
 
 /**
- * After an update of the server, an open page requests files that are gone. A reload loads the new files. It is skipped
- * while the server still names this file, because the missing one was refused and is asked for again, without a
- * network, because it would lose the page, and right after a reload, because it would not help.
+ * After an update of the server, an open page requests files that do not exist any more. A reload loads the new files.
+ * It is skipped in three cases: while the server still names this file, because the missing one was refused and is
+ * requested again; without a network, because the page would be lost; and right after a reload, because it would not
+ * help.
  */
 function reloadOutdatedPage(): void {
   addEventListener('vite:preloadError', () => void reloadIfOutdated())

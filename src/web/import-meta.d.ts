@@ -1,5 +1,5 @@
 interface ImportMeta {
-  /** Constants at build time: what they rule out is removed from the bundle. */
+  /** Constants at build time: code that they exclude is removed from the bundle. */
   readonly env: {
     /** True in the bundle with which the server renders pages, false in the browser's. */
     readonly SSR: boolean

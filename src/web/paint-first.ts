@@ -17,19 +17,25 @@ if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'na
   if (location.hash === '') document.documentElement.classList.add('needs-no-layout')
 }
 
-/** A file that does not come is asked for again after these times. The loader of later parts has its own (load-with-styles.ts). */
+/**
+ * Times after which a file that did not load is requested again, in ms. The loader of later parts has its own
+ * (load-with-styles.ts).
+ */
 const PAUSES_MS = [1_000, 3_000, 9_000, null]
 
 /** While somebody moves the page, pictures load when they are within this share of the view's height. */
 const NEAR = '50%'
 
-/** A sheet that takes so long has come over a slow line. One from the cache takes no time. */
+/** A sheet that takes this time, in ms, has come over a slow line. A sheet from the cache takes no time. */
 const SLOW_SHEET_MS = 500
 
 /** With this class, the sheet shows Latin letters in fonts of the device that are as wide (styles/tokens.css). */
 const FONTS_LATER = 'fonts-later'
 
-/** For so long other scripts wait for one that draws what a page shows first (trips/sharing/shared-first-view.ts). */
+/**
+ * Time for which other scripts wait for a script that draws the first view of a page
+ * (trips/sharing/shared-first-view.ts).
+ */
 const MAX_HOLD_MS = 1_500
 
 // The page names this script twice, because the first one may be refused.
@@ -40,7 +46,7 @@ if (!classList.contains('is-scripted')) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!link.sheet) void untilItComes(() => loadSheetAgain(link.href))
   }
-  // Of the device: what it moves until the program has come, the program shows by the month in the city (seasons.css).
+  // The month of the device, until the program has loaded. Then the program uses the month in the city (seasons.css).
   document.documentElement.style.setProperty('--month', String(new Date().getMonth() + 1))
   const isMember = classList.contains('session-pending')
   if (isMember) askEarly(readList('member-calls'))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Texts that a reader refused. It lies in the folder of a language. Who keeps such a text removes its line. */
+/** Texts that a reader refused. It lies in the folder of a language. To accept such a text anyway, remove its line. */
 const REFUSED = 'refused.json'
 
 const RefusedText = z.object({

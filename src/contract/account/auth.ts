@@ -95,8 +95,8 @@ export const PasswordReset = z.object({
 export const EmailConfirmation = z.object({ token: z.string().check(z.maxLength(200)) })
 
 /**
- * The mailbox alone does not give it to an account: a stranger may have signed up with its email. So whoever opens the
- * link is signed in to the account, or types its password.
+ * The mailbox alone does not give it to an account: a stranger may have signed up with its email. The person who opens
+ * the link must therefore be signed in to the account, or type its password.
  */
 export const OwnEmailConfirmation = z.extend(EmailConfirmation, { password: z.optional(EnteredPassword) })
 

@@ -35,7 +35,7 @@ export const MyData = z.object({
   trips: z.array(Trip),
   /** The links to these trips, without their tokens, which nobody can read again. */
   tripLinks: z.array(TripLink),
-  /** Who is in these trips beside the person: what the person typed or sees of them. */
+  /** The other people in these trips: the data that the person typed or sees of them. */
   tripPeople: z.array(z.object({ tripId: z.string(), name: z.string(), role: z.nullable(z.string()) })),
   /** The trips of others that the person is in. */
   sharedTrips: z.array(ExportedMembership),

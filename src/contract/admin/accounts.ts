@@ -30,7 +30,7 @@ export const ListedAccount = z.object({
   trips: z.number(),
   /** Size of trips, reviews and wishlist, deleted ones included. */
   bytes: z.number(),
-  /** The oldest first. Whoever gives a role sees whether they are older than the person remembers. */
+  /** The oldest first. An admin who gives a role sees if they are older than the person remembers. */
   factors: z.array(ListedFactor),
 })
 export type ListedAccount = z.infer<typeof ListedAccount>

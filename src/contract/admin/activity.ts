@@ -62,8 +62,8 @@ export const AuditEntry = z.object({
   /** Id of the review, announcement, account, entry or suggestion. Empty for a whole list. */
   subjectId: z.string(),
   /**
-   * Name at that time: the place of a review, or the title of an announcement. Of an account the name of today; empty
-   * once it is deleted.
+   * Name at that time: the place of a review, or the title of an announcement. For an account, it is the name of today,
+   * and empty once the account is deleted.
    */
   subjectTitle: z.string(),
   /** Absent for other subjects, and once the review is purged. */
@@ -75,7 +75,7 @@ export const AuditEntry = z.object({
       isActorsOwn: z.boolean(),
       /** Instant, ISO 8601 in UTC. */
       postedAt: z.string(),
-      /** First words of the review at that time. Empty in entries from before they were kept. */
+      /** First words of the review at that time. Empty in entries that are older than this field. */
       firstWords: z.string(),
     }),
   ),

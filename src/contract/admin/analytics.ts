@@ -48,10 +48,10 @@ export const analyticsSpans = ['days', 'months'] as const
 export const AnalyticsSpan = z.enum(analyticsSpans)
 export type AnalyticsSpan = z.infer<typeof AnalyticsSpan>
 
-/** How many days or months an answer has, today or this month included. */
+/** Number of days or months in an answer, including today or this month. */
 export const periodsOfSpan = { days: 30, months: 12 } as const satisfies Record<AnalyticsSpan, number>
 
-/** Counts of days are kept for this long. The counts of their months stay. */
+/** Retention of the counts of days, in days. The counts of their months stay. */
 export const DAY_COUNTS_RETENTION_DAYS = 62
 export const MONTH_COUNTS_RETENTION_MONTHS = 13
 

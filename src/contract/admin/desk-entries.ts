@@ -12,7 +12,7 @@ export const VERSIONS_PAGE_MAX = 20
 /** The longest body with an entry. The longest entry of a folder has a tenth of it. */
 export const ENTRY_BODY_BYTES = 64 * 1024
 
-/** Who wrote what visitors read, or why they read nothing. */
+/** The source of the text that visitors read, or the reason why they read none. */
 export const entryStates = ['folder', 'edited', 'draft', 'retired'] as const
 export const EntryState = z.enum(entryStates)
 export type EntryState = z.infer<typeof EntryState>
@@ -35,7 +35,7 @@ export const ListedEntry = z.object({
   state: EntryState,
   /** It has a text that is not published. */
   hasDraft: z.boolean(),
-  /** Instant at which the draft is published by itself. Null: when an editor does it. */
+  /** Instant at which the server publishes the draft. Null: an editor publishes it. */
   publishAt: z.nullable(z.string()),
   /** The folder has a newer entry that nobody has decided about. */
   isDiffering: z.boolean(),
@@ -55,7 +55,7 @@ export type EntryChange = z.infer<typeof EntryChange>
 
 /** The fields of an open entry besides its text. */
 export const OpenEntry = z.extend(ListedEntry, {
-  /** How the draft differs from what visitors read. */
+  /** Differences between the draft and the text that visitors read. */
   draftChanges: z.array(EntryChange),
   /** Slug of the entry that replaces a retired one. */
   replacedBy: z.nullable(z.string()),
@@ -112,7 +112,7 @@ export const EntryBasis = z.object({ version })
 /** `draft`: visitors read it later. `schedule`: it is published at `publishAt`. */
 export const entrySavings = ['draft', 'publish', 'schedule'] as const
 
-/** How an entry is saved. Each kind adds its text. */
+/** The fields of a save of an entry. Each kind adds its text. */
 export const EntrySaving = z.object({
   version,
   as: z.enum(entrySavings),

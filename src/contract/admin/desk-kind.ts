@@ -19,9 +19,9 @@ type KindParts<Text, Stored, Listed, Open, Preview, Choices> = {
 }
 
 /**
- * The schemas of one kind of entries in the calls of the desk. The literal `kind` tells the kinds apart.
- * @param name the kind in the path of its calls. `imports`, `suggestions`, `freshness`, `waiting`, `previews` and `choices`
- *   are taken by other calls
+ * The schemas of one kind of entries in the calls of the desk. The literal `kind` distinguishes the kinds.
+ * @param name the kind in the path of its calls. `imports`, `suggestions`, `freshness`, `waiting`, `previews` and
+ *   `choices` are taken by other calls
  */
 export function createDeskKind<
   const Name extends string,

@@ -41,11 +41,11 @@ export const StalePlace = z.object({
   saved: z.number(),
   /** At how many of the newest trips it is a stop. */
   planned: z.number(),
-  /** Addresses that it names and behind which nothing is any more, with the day since when. */
+  /** Broken links of the place, each with the day since which it is broken. */
   links: z.array(z.object({ url: z.string(), since: z.string() })),
   /** A place with a like name close by. */
   twin: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-  /** Nobody has said what it costs; the guide called it free. Left out: nothing is asked. */
+  /** No source names a price, and the guide called it free. Left out: there is no such question. */
   asksPrice: z.optional(z.literal(true)),
   /** Its position is outside of the city. */
   isOutside: z.boolean(),

@@ -2,7 +2,7 @@ import type { Endpoint } from '../api/endpoint.ts'
 
 const read = { method: 'GET', access: 'editor', freshness: 'live' } as const
 const write = { method: 'POST', access: 'editor', freshness: 'live' } as const
-/** Editors write letters. Only admins mail all subscribers. */
+/** Editors write newsletter issues. Only admins send them to all subscribers. */
 const send = { method: 'POST', access: 'admin', freshness: 'live' } as const
 
 export const listLetters = { ...read, path: '/admin/letters' } as const satisfies Endpoint

@@ -4,7 +4,7 @@ import { requiredLine, requiredText } from '../text/text.ts'
 
 export const LETTER_LIMITS = { title: 150, text: 5_000, places: 6 } as const
 
-/** A letter is `paused` between `sending` and `sending`. Only drafts can be changed. */
+/** States of a newsletter issue. It is `paused` between `sending` and `sending`. Only drafts can be changed. */
 export const letterStates = ['draft', 'sending', 'paused', 'sent'] as const
 export const LetterState = z.enum(letterStates)
 export type LetterState = z.infer<typeof LetterState>
@@ -22,14 +22,14 @@ const LetterPlaces = z
   .array(z.string().check(z.minLength(1), z.maxLength(100)))
   .check(z.maxLength(LETTER_LIMITS.places, errorCode('letter.too-many-places')))
 
-/** A letter as editors write it. `places` are slugs of the guide, in the order of the letter. */
+/** A newsletter issue as editors write it. `places` are slugs of the guide, in the order of the issue. */
 export const LetterInput = z.object({ title: LetterTitle, text: LetterText, places: z._default(LetterPlaces, []) })
 export type LetterInput = z.infer<typeof LetterInput>
 
 /**
  * Numbers of people. `recipients` were subscribed and confirmed when the sending began. Each of them is in one of the
- * others: `waiting` not queued yet, `queued`, `sent` taken by the mail server, `refused` by it, `unknown` under way when a
- * process died, or `left`, whose subscription ended before their turn.
+ * others: `waiting` not queued yet, `queued`, `sent` taken by the mail server, `refused` by it, `unknown` being sent
+ * when a process died, or `left`, whose subscription ended before their turn.
  */
 export const LetterFigures = z.object({
   recipients: z.number(),
@@ -39,7 +39,7 @@ export const LetterFigures = z.object({
   refused: z.number(),
   unknown: z.number(),
   left: z.number(),
-  /** Subscriptions that were ended by a link of this letter. */
+  /** Subscriptions that were ended by a link of this issue. */
   unsubscribed: z.number(),
 })
 export type LetterFigures = z.infer<typeof LetterFigures>
@@ -49,7 +49,7 @@ export const ListedLetter = z.object({
   version: z.number(),
   state: LetterState,
   title: z.string(),
-  /** Name of the account that began the letter. Empty once that account is deleted. */
+  /** Name of the account that began the issue. Empty once that account is deleted. */
   createdBy: z.string(),
   /** Instants, ISO 8601 in UTC. */
   updatedAt: z.string(),
@@ -69,7 +69,7 @@ export const PreviewedPart = z.union([
 ])
 export type PreviewedPart = z.infer<typeof PreviewedPart>
 
-/** A letter as its recipients get it: the parts of the HTML, and the plain text. */
+/** A newsletter issue as its recipients get it: the parts of the HTML, and the plain text. */
 export const LetterPreview = z.object({
   from: z.string(),
   subject: z.string(),
@@ -81,7 +81,7 @@ export type LetterPreview = z.infer<typeof LetterPreview>
 export const DeskLetter = z.extend(ListedLetter, {
   text: z.string(),
   places: z.array(z.string()),
-  /** The letter as its recipients get it. Null for a draft, which may still change. */
+  /** The issue as its recipients get it. Null for a draft, which may still change. */
   preview: z.nullable(LetterPreview),
 })
 export type DeskLetter = z.infer<typeof DeskLetter>

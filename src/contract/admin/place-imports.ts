@@ -14,10 +14,10 @@ export const IMPORT_MAX_BYTES = IMPORT_MAX_MEGABYTES * 1024 * 1024
 /** Most places of a file, after everything that is no place is left out. */
 export const IMPORT_MAX_ROWS = 5_000
 
-/** An editor has at most so many open previews. A further one replaces the oldest. */
+/** Maximum number of open previews of an editor. A further one replaces the oldest. */
 export const IMPORT_PREVIEWS_MAX = 3
 
-/** An editor can undo so many of the latest imports. */
+/** Number of the latest imports that an editor can undo. */
 export const IMPORTS_UNDOABLE_MAX = 20
 
 export const PREVIEW_RETENTION_DAYS = 7
@@ -124,7 +124,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** Where the rows of a finished import are now. */
+/** Present outcome of the rows of a finished import. */
 export const importOutcomes = ['published', 'draft', 'left'] as const
 export const ImportOutcome = z.enum(importOutcomes)
 export type ImportOutcome = z.infer<typeof ImportOutcome>
@@ -176,7 +176,7 @@ export const PlaceImport = z.object({
   category: z.nullable(PlaceCategory),
   /** New rows whose neighbourhood the guide proposes by their position, and no editor has confirmed. */
   proposedAreas: z.number(),
-  /** How many places each outcome has. Null before the import. */
+  /** Number of places by outcome. Null before the import. */
   outcomes: z.nullable(z.object({ published: z.number(), draft: z.number(), left: z.number() })),
   /** The file has data of OpenStreetMap, whose licence is the ODbL. */
   isOpenStreetMap: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../api/endpoint.ts'
 
-/** Apart from the calls of editors, which only the panel loads. */
+/** Apart from the calls of editors, which only the admin panel loads. */
 
 export const suggestChange = {
   method: 'POST',

@@ -60,9 +60,9 @@ export const Suggestion = z.object({
   /** Instant, ISO 8601 in UTC. */
   createdAt: z.string(),
   authorName: z.string(),
-  /** From what the guide says now to what is suggested, or what an accepted suggestion changed. */
+  /** The present and the suggested value, or the change of an accepted suggestion. */
   changes: z.array(EntryChange),
-  /** The evidence of what the guide says now. Null: it says nothing, or has no evidence for it. */
+  /** The evidence of the present value. Null: the guide has no value, or no evidence for it. */
   present: z.nullable(z.object({ checkedOn: z.string(), confidence: z.enum(confidences) })),
   /** The version that accepting starts from. Null: the place is not in the guide any more. */
   placeVersion: z.nullable(z.number()),

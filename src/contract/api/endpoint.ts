@@ -16,7 +16,7 @@ export type Freshness = 'content' | 'live'
 /** Name of the form field that holds an uploaded file. */
 export const FILE_FIELD = 'file'
 
-/** The part of an operation that the browser knows. `operations/` adds the schemas, which stay on the server. */
+/** The part of an operation that the browser knows. `*.operations.ts` adds the schemas, which stay on the server. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below {@link API_BASE}; `:name` marks a parameter. */

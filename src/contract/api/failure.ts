@@ -66,7 +66,7 @@ export const FailureReply = z.object({
   message: z.string(),
   /** With the code `second-factor-required`: the login that waits for the second factor. */
   pendingLogin: z.optional(PendingLogin),
-  /** With the code `gone`: the place that replaces a retired one. Null: none does. */
+  /** With the code `gone`: the place that replaces a retired one. Null: no place does. */
   replacedBy: z.optional(z.nullable(z.object({ slug: z.string(), name: z.string() }))),
 })
 export type FailureReply = z.infer<typeof FailureReply>

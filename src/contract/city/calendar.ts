@@ -9,7 +9,7 @@ export const DayKind = z.enum(dayKinds)
 export type DayKind = z.infer<typeof DayKind>
 
 /**
- * How sure a date is: `certain` is the same day every year, `listed` comes from a list of holidays, `within-a-day` is
+ * Certainty of a date: `certain` is the same day every year, `listed` comes from a list of holidays, `within-a-day` is
  * computed and may be a day off, `by-the-moon` is the day given or the day after, as the moon is seen.
  */
 export const dateCertainties = ['certain', 'listed', 'within-a-day', 'by-the-moon'] as const

@@ -8,7 +8,7 @@ import { PlaceCategory } from '../place/place-facts.ts'
  * the English entry with the same slug. docs/content.md explains the files to editors.
  */
 
-/** Where a translation comes from. */
+/** Origin of a translation. */
 const origin = {
   slug,
   /** Hash of the English texts that were translated. Empty: the entry is in work, and nothing shows it. */
@@ -19,7 +19,7 @@ const origin = {
   checkedBy: z.nullable(text),
   /**
    * Paths of texts (`tags.2`) whose English text changed or was added since. Pages show English there. An export writes
-   * them; whoever mends a text removes its path.
+   * them. Remove the path of a text after its correction.
    */
   stale: z.optional(z.array(text)),
 }

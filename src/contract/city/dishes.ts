@@ -17,7 +17,7 @@ export const Dish = z.strictObject({
   /** In words. Left out: the season is not known. */
   season: z.optional(text),
   meal: z.optional(z.enum(['breakfast'])),
-  /** By what the dish is made of, not by a shop. */
+  /** By the ingredients of the dish, not by a shop. */
   diet: z.optional(Diet),
   /** Slugs of places of the guide that serve it. Empty: none is known. */
   places: z.array(slug),

@@ -16,18 +16,18 @@ const Ride = z
     slug,
     name: text,
     minimum: amount,
-    /** Kilometres that the minimum covers. Null if no source tells. */
+    /** Kilometres that the minimum covers. Null if no source says it. */
     minimumKm: z.nullable(z.number().check(z.gte(0))),
     perKm: amount,
     waitingPerMinute: z.nullable(amount),
     /** The first day of the tariff. */
     from: calendarDate,
-    /** The last day for which it was fixed. What holds since was not found. */
+    /** The last day for which the fare was fixed. Later fares were not found. */
     until: z.nullable(calendarDate),
     confidence: Confidence,
     note: z.nullable(text),
     sources: z.array(httpUrl),
-    /** Between these times of the day the fare is multiplied. Left out: no source tells of a fare at night. */
+    /** Between these times of the day the fare is multiplied. Left out: no source names a fare at night. */
     night: z.optional(z.strictObject({ from: clockTime, to: clockTime, factor: z.number().check(z.gte(1)) })),
   })
   .check(
@@ -43,14 +43,14 @@ const Ticket = z.strictObject({
   slug,
   name: text,
   price: amount,
-  /** The first day of the price. Null if no source tells. */
+  /** The first day of the price. Null if no source says it. */
   from: z.nullable(calendarDate),
   confidence: Confidence,
   note: z.nullable(text),
   sources: z.array(httpUrl),
 })
 
-/** How people get from one place to another. Plans compute their ways with it (docs/decisions/0060). */
+/** The ways in which people get from one place to another. Plans compute their legs with it (docs/decisions/0060). */
 const Way = z.strictObject({
   kind: TravelMode,
   /** Metres of the way for each metre of the straight line. */

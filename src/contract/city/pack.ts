@@ -60,8 +60,8 @@ export const PACK_PATH = '/pack/'
 export const manifestPath = (edition: string) => `${PACK_PATH}${edition}.json`
 
 /**
- * Path of a page or an answer of a pack by its SHA-256. What is at its own address may have changed since the pack was
- * made, as pages do with each review.
+ * Path of a page or an answer of a pack by its SHA-256. The content at its own address may have changed since the pack
+ * was made, as pages change with each review.
  */
 export const bodyPath = (sha256: string) => `${PACK_PATH}body/${sha256}`
 
@@ -74,7 +74,7 @@ export const groupPath = (sha256: string) => `${PACK_PATH}group/${sha256}`
 /** For each entry a line of JSON, see `GroupHead`, and then its body. */
 export const GROUP_TYPE = 'application/octet-stream'
 
-/** The line before each body of a group. The list of the pack tells its length. */
+/** The line before each body of a group. The list of the pack has its length. */
 export const GroupHead = z.object({ url: z.string(), type: z.string(), policy: z.optional(z.string()) })
 export type GroupHead = Readonly<z.infer<typeof GroupHead>>
 

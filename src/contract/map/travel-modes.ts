@@ -1,5 +1,5 @@
 /** Without the schema, which pages that only offer a choice do not load. */
 
-/** How people get from one place to another. */
+/** Ways in which people get from one place to another. */
 export const travelModes = ['foot', 'auto'] as const
 export type TravelMode = (typeof travelModes)[number]

@@ -7,7 +7,7 @@ export type WorldPixel = { readonly x: number; readonly y: number }
 /** Width and height of the world at zoom 0. */
 const WORLD_PX = 256
 
-/** Where a position is on the Mercator map at a zoom of Leaflet. */
+/** Pixels of a position on the Mercator map at a zoom of Leaflet. */
 export function toWorldPixel({ lat, lng }: Position, zoom: number): WorldPixel {
   const sine = Math.sin((lat * Math.PI) / 180)
   const size = WORLD_PX * 2 ** zoom

@@ -8,7 +8,7 @@ export type Language = {
   readonly base: '' | `/${string}`
   /** Locale for the order of day, month and year. By default, language and country decide. */
   readonly dateLocale?: string
-  /** Script that English does not use (ISO 15924). By it pages tell texts that nobody has translated. */
+  /** Script that English does not use (ISO 15924). Pages use it to find texts that nobody has translated. */
   readonly script?: string
   /** True for a language whose messages no native reader has checked (`npm run language -- report`). */
   readonly isMachineTranslated?: boolean

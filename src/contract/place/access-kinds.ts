@@ -1,8 +1,8 @@
 /** Apart from the schemas, because the browser needs these alone. */
 
 /**
- * How one gets to a place whose opening hours nobody knows, or that has none: open ground, a building that is seen from
- * the street, by appointment, usual parts of the day, or about so long (`about`).
+ * Kinds of access to a place without opening hours, or with unknown ones: open ground, a building that is seen from the
+ * street, by appointment, usual parts of the day, or about so long (`about`).
  */
 export const accessKinds = ['open-ground', 'street-view', 'appointment', 'day-parts', 'about'] as const
 export type AccessKind = (typeof accessKinds)[number]

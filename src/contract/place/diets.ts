@@ -2,7 +2,7 @@
 export const diets = ['vegetarian', 'vegan', 'jain', 'halal', 'egg'] as const
 export type Diet = (typeof diets)[number]
 
-/** Where people ask for Jain food, and whether a kitchen uses eggs. */
+/** Diets that only India filters by: people there ask for Jain food, and if a kitchen uses eggs. */
 const DIETS_OF_INDIA: ReadonlySet<Diet> = new Set(['jain', 'egg'])
 
 /**

@@ -4,8 +4,8 @@ import { errorCode } from '../text/field-error.ts'
 import { calendarDate, httpUrl, text } from '../text/content-fields.ts'
 
 /**
- * How sure a fact is: the operator of the place says so, two sources agree, one source says so, sources contradict each
- * other, or the editors estimate it.
+ * Certainty of a fact: the operator of the place says so, two sources agree, one source says so, sources contradict
+ * each other, or the editors estimate it.
  */
 export const confidences = ['official', 'agreed', 'reported', 'conflict', 'estimate'] as const
 export const Confidence = z.enum(confidences)

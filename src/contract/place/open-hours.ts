@@ -31,7 +31,7 @@ export const HoursRule = z.strictObject({
 })
 export type HoursRule = z.infer<typeof HoursRule>
 
-/** Why a place is closed on a day. */
+/** Reason why a place is closed on a day. */
 export const closedReasons = ['weekly', 'season', 'holiday', 'repairs', 'closed-for-now', 'gone'] as const
 export const ClosedReason = z.enum(closedReasons)
 export type ClosedReason = z.infer<typeof ClosedReason>
@@ -52,7 +52,7 @@ export const OpenHours = z.strictObject({
   ),
   /** First and last day of the calendar that the feasts come from. The feasts of other days are not known. */
   calendar: z.optional(z.tuple([z.string(), z.string()])),
-  /** Where and in which IANA time zone the sun rises and sets, when a rule asks for it. */
+  /** Position and IANA time zone of sunrise and sunset, for rules that need them. */
   sun: z.optional(
     z.strictObject({
       lat: z.number(),

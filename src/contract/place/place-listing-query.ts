@@ -29,7 +29,7 @@ export function getListingEntries(query: Readonly<Record<string, unknown>>): [st
   )
 }
 
-/** How a place stands to the filters. `unknown`: no known fact speaks against it, and one is not known. */
+/** Result of the filters for a place. `unknown`: no known fact excludes it, and at least one fact is not known. */
 export const placeMatches = ['fit', 'unknown', 'not'] as const
 export const PlaceMatch = z.enum(placeMatches)
 export type PlaceMatch = z.infer<typeof PlaceMatch>

@@ -5,7 +5,7 @@ const DietAnswer = z.optional(z.enum(dietAnswers))
 
 /**
  * The traits of a place that the filters of lists compare, without the evidence. A trait that is left out is not known:
- * nobody has told, or the sources contradict each other.
+ * it has no source, or the sources contradict each other.
  */
 export const PlaceTraits = z.strictObject({
   /** True if nobody pays for the entry. */

@@ -32,7 +32,9 @@ const ComputedFields = z.object({
   imgFocus: z.optional(PhotoFocus),
   /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
   openHours: z.nullable(OpenHours),
-  /** How one gets there, where the hours of a day are not known. Left out: not known, or the sources contradict each other. */
+  /**
+   * Access to the place if the hours of a day are not known. Left out: not known, or the sources contradict each other.
+   */
   access: z.optional(ShownAccess),
   /** Left out: the place has no tariff with a last day. */
   priceEnd: z.optional(PriceEnd),

@@ -1,5 +1,5 @@
 /**
- * Region and country of a city in one line. A city whose region nobody has named has that of its country, which is said once.
+ * Region and country of a city in one line. A city without a named region shows only its country.
  * @param join such as the message of the cards
  */
 export function regionLine(

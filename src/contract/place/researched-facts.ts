@@ -23,7 +23,7 @@ const VisitMinutes = z
   .strictObject({ min: minutes, max: minutes })
   .check(z.refine(({ min, max }) => min <= max, { path: ['max'], error: contentCode('content.visit-order') }))
 
-/** Whom a price is for, or what it allows. */
+/** The group that pays a price, or the permission that it buys. */
 export const feeGroups = ['adult', 'child', 'senior', 'foreigner', 'camera'] as const
 export const FeeGroup = z.enum(feeGroups)
 
@@ -80,7 +80,7 @@ export const accessAnswers = ['yes', 'limited', 'no'] as const
 export const placeStates = ['open', 'closed-for-now', 'closed-for-good'] as const
 const Status = z.strictObject({
   state: z.enum(placeStates),
-  /** When this state began. Null: not known. */
+  /** The day on which this state began. Null: not known. */
   since: z.nullable(partialDate),
   reason: z.nullable(z.enum(['repairs'])),
 })
@@ -117,7 +117,7 @@ export const ResearchedFacts = z.strictObject({
   /** Minutes before each closing after which nobody is let in. */
   lastEntryMinutes: z.optional(fact(minutes)),
   closedFeasts: z.optional(fact(z.array(ClosedFeast).check(z.minLength(1, contentCode('content.blank'))))),
-  /** How one gets there, where there are no hours with times. The hours say more where both are known. */
+  /** Access to the place if it has no hours with times. If both are known, the hours are more exact. */
   access: z.optional(fact(Access)),
   /** The place exists during this feast only. */
   onlyDuring: z.optional(fact(slug)),

@@ -12,7 +12,7 @@ export const searchOperations = createOperations(endpoints, {
     reply: z.object({
       success: z.literal(true),
       results: z.array(SearchHit),
-      /** Nothing was found for the term itself: these are results for the closest words. */
+      /** The term itself has no result: these are results for the closest words. */
       nearest: z.optional(z.literal(true)),
     }),
   },

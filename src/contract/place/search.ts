@@ -15,7 +15,7 @@ export const SearchHit = z.object({
   name: z.string(),
   url: z.string(),
   snippet: z.string(),
-  /** Places alone have these. The browser tells from the hours whether the place is open. */
+  /** Only places have these. From the hours the browser computes whether the place is open. */
   img: z.optional(z.string()),
   locality: z.optional(z.string()),
   openHours: z.optional(OpenHours),
@@ -35,8 +35,7 @@ export const SEARCH_HITS_MAX = 30
 
 /**
  * The pages that the search finds, by the names of `paths`, of the categories, of lists with one filter, and of what
- * visitors ask for that has no page of its own (`hotels` and after). Of equal results the first one of this list comes
- * first.
+ * visitors ask for that has no page of its own (`hotels` and after). Equal results come in the order of this list.
  */
 export const searchedPages = [
   'placesOpenNow',

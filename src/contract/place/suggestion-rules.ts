@@ -41,11 +41,11 @@ export const suggestedFacts: readonly SuggestedFact[] = Object.keys(canBeSuggest
 export const suggestionTopics = [...suggestedFacts, 'pin', 'photo', 'other'] as const
 export type SuggestionTopic = (typeof suggestionTopics)[number]
 
-/** Why an editor declines a suggestion. */
+/** Reasons for which an editor declines a suggestion. */
 export const declineReasons = ['known', 'unclear', 'not-confirmed', 'not-for-guide'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** A suggestion tells of a day at most so many days ago. What was seen earlier says little of today. */
+/** Maximum age of the day of a suggestion, in days. Older observations say little about today. */
 export const SEEN_WITHIN_DAYS = 366
 
 export const SUGGESTION_NOTE_MAX = 1_000

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../api/endpoint.ts'
 
-/** Apart from the calls of moderators, which only the panel loads. */
+/** Apart from the calls of moderators, which only the admin panel loads. */
 
 export const reportReview = {
   method: 'POST',

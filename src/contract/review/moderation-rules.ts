@@ -1,8 +1,8 @@
 /** Apart from the schemas, because the browser needs these alone. */
 
 /**
- * Why a review or its photo may be reported and removed. How many stars it gives is no reason: an opinion is never
- * removed for what it says.
+ * Reasons for which a review or its photo may be reported and removed. The number of stars is no reason: no opinion is
+ * removed for its content.
  */
 export const moderationReasons = ['off-topic', 'advertising', 'insult', 'private', 'unlawful', 'not-own'] as const
 

@@ -98,9 +98,9 @@ export const DecisionOutcome = z.object({ id: z.string(), outcome: z.enum(['done
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 
 /**
- * The state of one's own review or report. `removed` may be appealed against; `appealed` waits; `upheld` and `restored`
- * are its ends. `report-removed` and `report-kept` answer a report. `suggestion-accepted` and `suggestion-declined`
- * answer a suggested change of a place.
+ * The state of a user's own review or report. `removed` may be appealed against; `appealed` waits; `upheld` and
+ * `restored` are its ends. `report-removed` and `report-kept` answer a report. `suggestion-accepted` and
+ * `suggestion-declined` answer a suggested change of a place.
  */
 export const ModerationNotification = z.object({
   /** The id of the decision. */
@@ -120,7 +120,7 @@ export const ModerationNotification = z.object({
   placeName: z.string(),
   /** Null where nothing was removed. */
   reason: z.nullable(ModerationReason),
-  /** Why a suggestion was declined. */
+  /** Reason why a suggestion was declined. */
   declined: z.optional(z.enum(declineReasons)),
   /** Instant, ISO 8601 in UTC. */
   at: z.string(),

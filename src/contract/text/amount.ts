@@ -15,8 +15,9 @@ const GROUPED = /^[1-9]\d{0,2}([,.'’ ])\d{3}(\1\d{3})*(?:([.,])\d{1,2})?$/
 
 /**
  * Reads an amount of money as people write it. A comma, blank or apostrophe before exactly three digits separates
- * thousands; a point there is unclear unless the rest of the amount tells. No amount is negative.
- * @param decimals of the currency: with three of them, every separator before three digits is unclear, but after a zero
+ * thousands; a point there is unclear unless the rest of the amount shows its meaning. No amount is negative.
+ * @param decimals of the currency: with three of them, every separator before three digits is unclear, but after a
+ *   zero
  */
 export function readAmount(written: string, decimals = 2): AmountReading {
   const text = toAsciiDigits(written)
@@ -63,7 +64,7 @@ export function writeTypedAmount(amount: number): string {
   return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
-/** How many decimals amounts of a currency have. @param currency ISO 4217 */
+/** Number of decimals in amounts of a currency. @param currency ISO 4217 */
 export function getDecimals(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.resolvedOptions().maximumFractionDigits ?? 2

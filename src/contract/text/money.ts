@@ -11,8 +11,8 @@ export function showMoneyUngrouped(amount: number, formats: Formats): string {
 }
 
 /**
- * Rounds what was computed to whole units, and below ten to two digits: a unit of some currencies buys a meal. What somebody
- * said is never rounded.
+ * Rounds computed amounts to whole units, and below ten to two digits: a unit of some currencies buys a meal. Amounts
+ * that somebody entered are never rounded.
  */
 export function roundEstimate(amount: number): number {
   return Math.abs(amount) < 10 ? Number(amount.toPrecision(2)) : Math.round(amount)

@@ -48,7 +48,7 @@ export function tidyLine(text: string): string {
   return plainLine(text.toWellFormed()).replace(/\s+/g, ' ').trim()
 }
 
-/** The text without spaces around it, and with at most so many characters. Pure and idempotent. */
+/** The text without spaces around it, cut to a number of characters. Pure and idempotent. */
 export function cutText(text: string, max: number): string {
   // A cut may split a surrogate pair, which cannot be part of a URL.
   return text.trim().slice(0, max).toWellFormed().trim()

@@ -1,6 +1,6 @@
 /**
- * Finds a character that cannot be kept, in a value of any depth. Every field refuses two of them: U+0000, which Postgres
- * cannot store, and half of a surrogate pair, which is no character and changes on the way through UTF-8.
+ * Finds a character that cannot be stored, in a value of any depth. Every field refuses two of them: U+0000, which
+ * Postgres cannot store, and half of a surrogate pair, which is no character and changes on the way through UTF-8.
  * @returns the dotted path, or null
  */
 export function findUnstorableCharacter(value: unknown): string | null {

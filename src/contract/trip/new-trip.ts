@@ -11,7 +11,7 @@ const MOST_DAYS = 366
 const DayNumber = z.int().check(z.gte(1), z.lte(MOST_DAYS))
 const TripDay = orAbsent(DayNumber)
 
-/** How many days a suggested trip has, or what a traveller's trip says of its days. An error names its field. */
+/** Number of days of a suggested trip, or the days of a traveller's trip. An error names its field. */
 const DaysOfEither = z.pipe(
   z.nullable(
     z.union([z.number(), z.array(z.unknown()).check(z.maxLength(PLAN_LIMITS.days))], {

@@ -1,4 +1,4 @@
-/** Nothing is said of where one sleeps. Apart from the schemas, which a plan does without. */
+/** An accommodation without any value. It is in a file without schemas, because a plan does not load them. */
 export const noAccommodation = {
   name: '',
   address: '',
@@ -7,7 +7,7 @@ export const noAccommodation = {
   bookingReference: '',
 }
 
-/** Nothing is said of how one comes. */
+/** A transportation without any value. */
 export const noTransportation = {
   type: '',
   departureTime: null,

@@ -60,7 +60,7 @@ export type Spending = z.infer<typeof Spending>
  */
 export const PlanFields = z.object({
   pace: z.optional(PaceOrNone),
-  /** When the traveller sets out, and wants to be done. An end that is not after the start is in the night. */
+  /** Times at which the traveller sets out and wants to be done. An end that is not after the start is in the night. */
   dayStart: z.optional(ClockTimeOrNone),
   dayEnd: z.optional(ClockTimeOrNone),
   party: z.optional(z.nullable(SentParty)),
@@ -72,7 +72,7 @@ export const PlanFields = z.object({
 })
 export type PlanFields = z.infer<typeof PlanFields>
 
-/** The same as it is kept and answered. What is not said is left out. */
+/** The same fields as they are stored and answered. Fields without a value are left out. */
 export const SavedPlanFields = z.object({
   pace: z.optional(Pace),
   dayStart: z.optional(z.string()),

@@ -1,6 +1,6 @@
 /** Without the schemas, which pages that only offer a choice do not load. */
 
-/** How full travellers want their days to be (docs/decisions/0060). */
+/** Fullness of days that travellers choose (docs/decisions/0060). */
 export const paces = ['easy', 'steady', 'full'] as const
 export type Pace = (typeof paces)[number]
 

@@ -40,7 +40,7 @@ export const PlanningPlace = z.object({
   imgFocus: z.optional(PhotoFocus),
   /** The compiled opening hours, which `src/planning` evaluates. Null: nobody knows them. */
   openHours: z.nullable(OpenHours),
-  /** How one gets there, where the hours of a day are not known. Left out: not known. */
+  /** Access to the place if the hours of a day are not known. Left out: not known. */
   access: z.optional(ShownAccess),
   /** Null: not known. */
   visitMinutes: z.nullable(z.object({ min: z.number(), max: z.number() })),
@@ -110,7 +110,7 @@ export const PlanningGuide = z.object({
     seasons: z.array(PlanningSeason),
     alerts: z.array(PlanningAlert),
   }),
-  /** Where a stop without a known position may be: around here. The sun is computed for it, too. */
+  /** The area of a stop without a known position. The sun is computed for it, too. */
   center: Point,
   timeZone: z.string(),
 })

@@ -21,8 +21,8 @@ const SentPlace = z.optional(sentWordOrNone(PlaceSlug, invalidPlace))
 const ID_PATTERN = /^[A-Za-z0-9_-]{1,40}$/
 
 /**
- * Tells an entry of a list from the others, for as long as its trip exists. Nothing is refused for it: the server gives
- * a new one in the place of a missing, malformed or repeated one.
+ * Identifies an entry of a list for as long as its trip exists. The server refuses no trip because of it: it replaces a
+ * missing, malformed or repeated id by a new one.
  */
 export const SentId = z.optional(
   z.pipe(
@@ -36,13 +36,13 @@ export const PlannedStopFields = z.object({
   id: SentId,
   /** The order of stops within their day, smaller first. A fraction lets one move change one stop. */
   position: z.optional(sentNumberOrNone(-Number.MAX_VALUE, Number.MAX_VALUE, invalidPosition)),
-  /** How the traveller comes here. Null: the planner chooses. */
+  /** Way in which the traveller comes here. Null: the planner chooses. */
   wayHere: z.optional(sentWordOrNone(z.enum(travelModes, invalidMode), invalidMode)),
   /** The traveller was there. */
   isDone: z.optional(z.nullable(z.boolean(errorCode('activity.done-invalid')))),
   /** The date for which the traveller asked and heard that the place is open. */
   hoursConfirmedFor: z.optional(sentDateOrNone(errorCode('trip.date-invalid'))),
-  /** Where a stop of the traveller's own is (docs/decisions/0143). A stop in a place of the guide has none. */
+  /** Position of a stop of the traveller's own (docs/decisions/0143). A stop in a place of the guide has none. */
   point: z.optional(SentPointOrNone),
 })
 export type PlannedStopFields = z.infer<typeof PlannedStopFields>
@@ -51,7 +51,7 @@ export type PlannedStopFields = z.infer<typeof PlannedStopFields>
 export const StopFields = z.extend(PlannedStopFields, {
   /** Slug of a place of the guide. */
   place: SentPlace,
-  /** How long one stays, in whole minutes. */
+  /** Length of the stay, in whole minutes. */
   durationMinutes: z.optional(
     z.pipe(sentNumberOrNone(1, STOP_LIMITS.minutes, invalidStay), z.nullable(z.int(invalidStay))),
   ),
@@ -61,13 +61,13 @@ export const StopFields = z.extend(PlannedStopFields, {
 export type StopFields = z.infer<typeof StopFields>
 
 /**
- * Where the accommodation is: a place of the guide, or a point. Days begin and end there (docs/decisions/0143). A client
- * that does not know these fields leaves them out, and they stay while the name stays.
+ * Position of the accommodation: a place of the guide, or a point. Days begin and end there (docs/decisions/0143). A
+ * client that does not know these fields leaves them out, and they stay while the name stays.
  */
 export const LodgingPosition = z.object({ guidePlace: SentPlace, point: z.optional(SentPointOrNone) })
 export type LodgingPosition = z.infer<typeof LodgingPosition>
 
-/** The same as it is kept and answered. Null: not said. A field of the plan that is not said is left out. */
+/** The same fields as they are stored and answered. Null: not set. A field of the plan without a value is left out. */
 export const SavedStopFields = z.object({
   /** Missing in a trip that was last saved before stops had ids. */
   id: z.optional(z.string()),

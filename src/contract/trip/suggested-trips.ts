@@ -12,9 +12,9 @@ const SuggestedActivity = z.object({
   /** HH:MM in the time zone of the city. */
   time: z.string(),
   notes: z.string(),
-  /** How long one stays. Null: not said. */
+  /** Length of the stay. Null: not set. */
   durationMinutes: z.nullable(z.number()),
-  /** In the city's currency. Null: not said. */
+  /** In the city's currency. Null: not set. */
   cost: z.nullable(z.number()),
 })
 
@@ -27,7 +27,7 @@ const SuggestedDestination = z.object({
   activities: z.array(SuggestedActivity),
 })
 
-/** Days are numbers, not dates. Whoever adds the trip to their own trips chooses day 1. */
+/** Days are numbers, not dates. A traveller who adds the trip to their own trips chooses day 1. */
 export const SuggestedTrip = z.object({
   _id: z.string(),
   title: z.string(),

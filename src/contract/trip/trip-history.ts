@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const HISTORY_LIMITS = {
   days: 30,
-  /** Fields of changes that are kept of a trip. */
+  /** Maximum number of changed fields that are stored of a trip. */
   rows: 500,
 } as const
 
@@ -25,7 +25,7 @@ export const HistoryEntry = z.object({
   fields: z.array(z.string()),
   /** Those of them that nobody has changed since. Left out: a server of before. */
   latest: z.optional(z.array(z.string())),
-  /** Who had suggested it. Null: nobody, or an account that is deleted. */
+  /** Author of the suggestion. Null: there was none, or the account is deleted. */
   suggestedBy: z.nullable(z.string()),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

@@ -75,7 +75,7 @@ export const NewTripLink = z.extend(TripLinkChange, {
 })
 export type NewTripLink = z.infer<typeof NewTripLink>
 
-/** Nothing is refused for its form: a wrong token and a malformed one are answered alike. */
+/** The form of a token is not checked: a wrong and a malformed token get the same answer. */
 export const OpenedLink = z.object({
   token: z.string().check(z.maxLength(500)),
   passcode: z.optional(z.nullable(z.string().check(z.maxLength(500)))),

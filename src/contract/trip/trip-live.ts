@@ -24,7 +24,7 @@ export type Watcher = z.infer<typeof Watcher>
 export const TripChange = z.object({
   /** The version that the change begins with. */
   from: z.number(),
-  /** Fields of the trip with another value. Null: nothing is said any more. */
+  /** Fields of the trip with another value. Null: the value was removed. */
   fields: z.record(z.string(), z.unknown()),
   /** Stops that are new or different. */
   stops: z.array(z.custom<SavedActivity & { id: string }>()),
@@ -42,7 +42,7 @@ export const LiveTrip = z.object({
   suggestions: z.optional(z.number()),
   /** Somebody with an account is in it beside its owner. Left out: nobody is. */
   isShared: z.optional(z.literal(true)),
-  /** How many people with an account are in it beside its owner. Left out: none. */
+  /** Number of people with an account in the trip, without its owner. Left out: none. */
   people: z.optional(z.number()),
   /** Leads to the version. Left out: the change is large, or nothing of the trip has changed. */
   change: z.optional(TripChange),
@@ -58,7 +58,7 @@ export const LiveEvents = z.object({
     /** Names the stream in `showPresence`. */
     stream: z.string(),
     trips: z.array(LiveTrip),
-    /** Asked for, and not there for the reader. */
+    /** Requested trips that do not exist for the reader. */
     missing: z.array(z.string()),
   }),
   /** The reader is not in the trip any more, or has another role. */

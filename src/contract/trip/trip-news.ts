@@ -5,7 +5,7 @@ import { tripRoles } from './trip-rights.ts'
 export const TripNewsItem = z.object({
   tripId: z.string(),
   title: z.string(),
-  /** When the newest of it happened. */
+  /** Instant of the newest event. */
   at: z.string(),
   /** Names of those who changed the plan. */
   changedBy: z.array(z.string()),

@@ -36,7 +36,7 @@ export const OpenedInvite = z.object({
   /** The name of who has made it. */
   from: z.string(),
   role: z.enum(invitedRoles),
-  /** Whom it is for. Null: everybody who has it. */
+  /** The invited person. Null: everybody who has the link. */
   person: z.nullable(z.string()),
   /** The trip, for a signed-in caller who is in it already. */
   tripId: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** Who one is in a trip. The account of the trip is its owner; the others have a row in the list of its people. */
+/** Roles in a trip. The account of the trip is its owner; the others have a row in the list of its people. */
 export const tripRoles = ['owner', 'editor', 'suggester', 'viewer'] as const
 export type TripRole = (typeof tripRoles)[number]
 
@@ -6,7 +6,7 @@ export type TripRole = (typeof tripRoles)[number]
 export const invitedRoles = ['editor', 'suggester', 'viewer'] as const
 export type InvitedRole = (typeof invitedRoles)[number]
 
-/** The roles that have each right. Whoever has none of them is answered as if there were no such trip. */
+/** The roles that have each right. People without any role get the answer for a trip that does not exist. */
 export const tripRights = {
   /** All of the trip, its notes, money and bookings included, and who is in it. */
   read: ['owner', 'editor', 'suggester', 'viewer'],
@@ -32,7 +32,7 @@ export function mayInTrip(role: TripRole, right: TripRight): boolean {
   return roles.includes(role)
 }
 
-/** One's own trip, or one of others that one edits. Nothing is added to the rest without a question. */
+/** The user's own trip, or a trip of others that the user edits. Nothing is added to other trips without a question. */
 export function isEditable({ membership }: { readonly membership?: { readonly role: TripRole } | undefined }): boolean {
   return membership === undefined || mayInTrip(membership.role, 'edit')
 }

@@ -45,7 +45,7 @@ export const NewTripSuggestion = z
     name: z.optional(requiredLine(TRIP_LIMITS.name, nameMissing)),
     place: Activity.shape.place,
     fields: z._default(SuggestedFields, {}),
-    /** Why. */
+    /** Reason that the author gives. */
     note: optionalNote(SUGGESTION_LIMITS.note),
   })
   .check(

@@ -13,8 +13,8 @@ import { Trip, TripInput } from './trips.ts'
 import * as endpoints from './trips.endpoints.ts'
 
 /**
- * Every trip that is kept can be sent back. A client that knows all fields sends null and false where the kept trip says
- * nothing, and then a stop has at most 1.65 times the bytes that it has there.
+ * Maximum size of a request with a trip, in bytes. Every stored trip can be sent back. A client that knows all fields
+ * sends null and false where the stored trip leaves a field out. A stop then has at most 1.65 times its stored bytes.
  */
 const TRIP_BODY_BYTES = 1.75 * TRIP_LIMITS.bytes
 

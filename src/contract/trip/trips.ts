@@ -59,7 +59,7 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** An activity as it is kept and answered. */
+/** An activity as it is stored and answered. */
 export const SavedActivity = z.extend(Activity, SavedStopFields.shape)
 export type SavedActivity = z.infer<typeof SavedActivity>
 

@@ -1,9 +1,9 @@
 import type { OpenHours } from '#contract/place/open-hours.ts'
 
-/** Dates that are kept for each place. People ask about a few days, and strangers can ask about all. */
+/** Number of dates that are cached for each place. People ask about a few days, and strangers can ask about all. */
 const MAX_CACHED_DATES = 8
 
-/** Keeps what follows from compiled opening hours and a date, until the hours are forgotten or other dates are asked for. */
+/** Caches results of compiled opening hours and a date, until the hours are removed or other dates are requested. */
 export function cacheByDate<T>(compute: (openHours: OpenHours, date: string) => T): typeof compute {
   const byHours = new WeakMap<OpenHours, Map<string, T>>()
   return (openHours, date) => {

@@ -8,9 +8,9 @@ import { timeOfDay } from './minutes.ts'
 type ClockShift = { readonly from: number; readonly to: number; readonly by: number }
 
 /**
- * How clocks run on a date and in the night after it. Minutes of a plan are as long as minutes are: they count from noon,
- * at which the plan and the clocks show the same, so that they differ only on the other side of a change. Empty: the
- * clocks run evenly.
+ * Changes of the clocks on a date and in the night after it. Minutes of a plan have equal length. They count from noon,
+ * when the plan and the clocks agree, so that the two differ only on the other side of a change. Empty: the clocks do
+ * not change.
  */
 export type DayClock = readonly ClockShift[]
 
@@ -62,8 +62,8 @@ export function shownMinute(minute: number, clock: DayClock): number {
 }
 
 /**
- * The minute of a plan at which clocks show a minute. Of one that they show twice the first, and one that they skip is as
- * long after the change as it would be without it (RFC 5545).
+ * The minute of a plan at which clocks show a minute. A minute that clocks show twice means the first of the two. A
+ * minute that they skip lies as long after the change as it would without the change (RFC 5545).
  */
 export function planMinute(shown: number, clock: DayClock): number {
   const candidates = [shown, ...clock.map(({ by }) => shown - by)]

@@ -15,8 +15,8 @@ type Verdict =
   | { state: 'unknown' }
 
 /**
- * When a place is open on a date (yyyy-mm-dd) of the city's calendar. An interval belongs to the day on which it begins.
- * Where sources contradict each other, only the times on which all of them agree count.
+ * Times at which a place is open on a date (yyyy-mm-dd) of the city's calendar. An interval belongs to the day on which
+ * it begins. If sources contradict each other, only the times on which all of them agree count.
  * @throws RangeError if `date` is not a date
  */
 export function openIntervals({ openHours }: WithOpenHours, date: string): DayHours {

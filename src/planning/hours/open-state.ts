@@ -39,7 +39,7 @@ export type OpenState =
 
 const DAY_MINUTES = 1_440
 
-/** How many days ahead the next opening is looked for. */
+/** Number of days ahead in which the next opening is searched. */
 const DAYS_AHEAD = 8
 
 /** An interval in minutes from the moment's midnight. */
@@ -63,8 +63,8 @@ export function opennessAt({ openHours }: WithOpenHours, { date, time }: CityMom
 }
 
 /**
- * Computes whether a place is open at a moment of the city's clock. Where sources contradict each other, it is open only
- * if all of them say so, and closed only if all of them say so.
+ * Computes if a place is open at a moment of the city's clock. If sources contradict each other, it is open only if all
+ * of them say so, and closed only if all of them say so.
  * @throws RangeError if the moment's date is not a date
  */
 export function openStateAt(place: WithOpenHours, { date, time }: CityMoment): OpenState {
@@ -130,7 +130,7 @@ type Openings = {
   readonly isTodayUnknown: boolean
 }
 
-/** The openings from the day before on, until a day of which nobody knows the hours. Those that touch are one. */
+/** The openings from the day before on, up to the first day with unknown hours. Openings that touch are joined. */
 function openingsFrom(place: WithOpenHours, date: string, days: number): Openings {
   const openings: Opening[] = []
   let isTodayUnknown = false

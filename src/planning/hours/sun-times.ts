@@ -1,6 +1,6 @@
 import { cityMinuteAt } from '#contract/text/city-minute.ts'
 
-/** Where the sun is looked at, in degrees (WGS 84), and the IANA zone of the clock. */
+/** Position for which sunrise and sunset are computed, in degrees (WGS 84), and the IANA zone of the clock. */
 export type SunPlace = {
   readonly lat: number
   readonly lng: number

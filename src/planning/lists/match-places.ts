@@ -14,8 +14,8 @@ export type FilteredPlace = WithOpenHours &
   }
 
 /**
- * The one rule of all filters. A place does not fit if one known fact speaks against it. What is not known is never
- * taken for a no.
+ * The one rule of all filters. A place does not fit if one known fact speaks against it. An unknown fact never counts
+ * as a no.
  * @param moment that `open` asks about. Null: nobody knows what is open.
  */
 export function matchPlace(place: FilteredPlace, filters: PlaceFilters, moment: CityMoment | null): PlaceMatch {
@@ -66,7 +66,7 @@ function getAnswer<Fact>(fact: Fact | undefined, fits: (fact: Fact) => boolean):
   return fits(fact) ? 'fit' : 'not'
 }
 
-/** Without a level, a tariff still tells free places from others. */
+/** Without a level, a tariff still separates free places from others. */
 function matchPrice({ priceLevel, traits: { free } }: FilteredPlace, asked: PlaceFilters['price']): PlaceMatch {
   if (priceLevel === null && free === false && asked.every((level) => level === 0)) return 'not'
   const level = priceLevel ?? (free === true ? 0 : undefined)

@@ -5,8 +5,8 @@ import type { PlaceTraits } from '#contract/place/place-traits.ts'
 import type { ResearchedFacts } from '#contract/place/researched-facts.ts'
 
 /**
- * Derives the traits of a place, which the filters compare, from its facts. Where sources contradict each other, nothing
- * is known.
+ * Derives the traits of a place, which the filters compare, from its facts. If sources contradict each other, the trait
+ * is not known.
  */
 export function getTraits(place: Pick<PlaceFacts, 'facts' | 'priceLevel'>): PlaceTraits {
   const { facts = {} } = place
@@ -29,8 +29,9 @@ function undisputed<Value>(fact: Fact<Value> | undefined): Value | undefined {
 }
 
 /**
- * Without a known tariff, the price level tells: 0 is free or street access, every other level costs, and null is not known. A tariff that
- * is limited to some days says nothing of today, and one without a price for adults on every day does not say what most people pay.
+ * Without a known tariff, the price level counts: 0 is free or street access, every other level costs, and null is not
+ * known. A tariff that is limited to some days says nothing about today. A tariff without a price for adults on every
+ * day does not say what most people pay.
  */
 function isFree(fees: ResearchedFacts['fees'], priceLevel: number | null): boolean | undefined {
   if (!fees) return priceLevel === null ? undefined : priceLevel === 0

@@ -11,7 +11,7 @@ type City = {
   readonly center: NonNullable<PlanningPlace['geo']>
 }
 
-/** Where the editors' trips first have a place, and for how long. */
+/** The first of the editors' trips with a place, and the length of the visit. */
 type InTrips = { readonly trip: number; readonly minutes: number }
 
 /** Numbers by which places are ordered: of two places, the one with the lower first number that differs comes first. */

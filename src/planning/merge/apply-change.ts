@@ -2,9 +2,9 @@ import type { TripChange } from '#contract/trip/trip-live.ts'
 import { namedActivities, type NamedActivity, type TripWithPlan } from '../plan/trip-with-plan.ts'
 
 /**
- * Makes the version of a trip that a change leads to, without its number. What is not changed stays the same object. Pure.
- * @returns null when the trip is not the one that the change begins with, or has a stop twice: repeated, one long stop
- * would make a trip of any length
+ * Makes the version of a trip that a change leads to, without its number. Unchanged parts stay the same objects. Pure.
+ * @returns null when the trip is not the one that the change begins with, or has a stop twice: repeated, one long
+ *   stop would make a trip of any length
  */
 export function applyTripChange(trip: TripWithPlan, { from, fields, stops, destinations }: TripChange) {
   if (trip.version !== from) return null

@@ -26,9 +26,9 @@ export type Applied =
   | { readonly kind: 'changed-since' }
 
 /**
- * Takes a suggestion into a trip as if it had been edited in the moment in which it was suggested, and merged now. So other
- * fields of the stop keep what was said since. Pure.
- * @param isSure what was said of the same fields since gives way
+ * Applies a suggestion to a trip, as if the trip had been edited when the suggestion was made and were merged now. So
+ * later changes of other fields of the stop stay. Pure.
+ * @param isSure later changes of the same fields are overwritten
  */
 export function applySuggestion(trip: TripWithPlan, change: SuggestedChange, { isSure }: { isSure: boolean }): Applied {
   const theirs = withStopIds(trip)

@@ -6,7 +6,7 @@ export type TripVersion = { readonly version: number; readonly destinations: rea
 
 /**
  * Finds what differs between two versions of a trip. Pure.
- * @returns null when stops cannot be told apart: trips of an earlier version of the product have stops without ids
+ * @returns null if stops cannot be distinguished: trips of an earlier version of the product have stops without ids
  */
 export function findTripChange(before: TripVersion, after: TripVersion): TripChange | null {
   const [known, now] = [getStops(before), getStops(after)]

@@ -90,7 +90,10 @@ function mergeStops(
   })
 }
 
-/** True if somebody heard this of the hours of this place. It tells nothing of the place that another has set since. */
+/**
+ * True if somebody noted this about the hours of this place. It says nothing about a place that another device set
+ * since.
+ */
 function isHeard({ mine, theirs }: Entry<PlacedStop>, { place, hoursConfirmedFor }: PlacedStop): boolean {
   return [mine, theirs].some((each) => each?.place === place && each.hoursConfirmedFor === hoursConfirmedFor)
 }

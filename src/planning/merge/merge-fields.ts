@@ -2,7 +2,7 @@ import type { Entry } from './merge-lists.ts'
 
 export type ConflictKind = 'trip' | 'destination' | 'stop' | 'day' | 'spending'
 
-/** Two devices said different things of one field. The merged trip has `mine` until the traveller chooses. */
+/** Two devices set one field to different values. The merged trip has `mine` until the traveller chooses. */
 export type MergeConflict = {
   /** Names the conflict, the same each time the same trips are merged. */
   readonly key: string
@@ -11,7 +11,7 @@ export type MergeConflict = {
   readonly id: string | null
   /** Such as `notes`; `where` for the date, the position and the destination of a stop; `deleted` if only one of the two deleted it. */
   readonly field: string
-  /** Null: deleted, or nothing is said. */
+  /** Null: deleted, or the field is empty. */
   readonly mine: unknown
   readonly theirs: unknown
 }
@@ -19,9 +19,9 @@ export type MergeConflict = {
 /** The conflicts that a merge collects, and the choices that the traveller has made already. */
 export type Merging = {
   readonly conflicts: MergeConflict[]
-  /** Keys of the conflicts that take what the other device said. */
+  /** Keys of the conflicts that take the value of the other device. */
   readonly takesTheirs: ReadonlySet<string>
-  /** Keys of those that take what this device said, a deletion too. */
+  /** Keys of the conflicts that take the value of this device, or its deletion. */
   readonly takesMine: ReadonlySet<string>
 }
 

@@ -39,14 +39,14 @@ export function mergeTrips(base: Trip, mine: Trip, theirs: Trip): Merge {
   return merge({ base, mine, theirs }, new Set())
 }
 
-/** Lets conflicts take what the other device said: those with these keys, or all. */
+/** Lets conflicts take the values of the other device: those with these keys, or all. */
 export function takeTheirs(merged: Merge, keys = merged.conflicts.map(({ key }) => key)): Merge {
   return merge(merged.of, new Set([...merged.chosen, ...keys]), merged.chosenMine)
 }
 
 /**
- * The traveller has decided: the conflicts with these keys take what the other device said, all others what this one did.
- * So what this one deleted is gone, and does not stay until somebody decides.
+ * The traveller has decided: the conflicts with these keys take the value of the other device, all others the value of
+ * this one. A stop that this device deleted is therefore removed at once, without another question.
  */
 export function decideConflicts(merged: Merge, theirs: readonly string[]): Merge {
   const mine = merged.conflicts.map(({ key }) => key).filter((key) => !theirs.includes(key))
@@ -54,9 +54,9 @@ export function decideConflicts(merged: Merge, theirs: readonly string[]): Merge
 }
 
 /**
- * The same without questions about what this device itself has said before: a save without an answer may have reached the
- * server, and what was edited since differs from it.
- * @param sent what was sent so
+ * The same without questions about earlier values of this device: a save without an answer may have reached the server,
+ * and later edits differ from it.
+ * @param sent the trip of that save
  */
 export function withoutOwnConflicts(merged: Merge, sent: readonly Trip[]): Merge {
   if (merged.conflicts.length === 0) return merged
@@ -90,8 +90,8 @@ function merge(of: ThreeTrips, chosen: ReadonlySet<string>, takesMine: ReadonlyS
 const subject = { kind: 'trip', id: null } as const
 
 /**
- * The versions with the days of the merged trip. Where one device has moved the whole trip, what the other did moves along.
- * Where both have moved it, differently, the days are a conflict.
+ * The versions with the days of the merged trip. If one device has moved the whole trip, the edits of the other move
+ * along. If both have moved it to different days, the days are a conflict.
  */
 function onSameDays(of: ThreeTrips, merging: Merging): ThreeTrips {
   const { base, mine, theirs } = of
@@ -122,7 +122,7 @@ type Day = NonNullable<SavedPlanFields['days']>[number]
 
 const dayGroups = { start: ['start'], end: ['end'], pace: ['pace'], note: ['note'] } as const satisfies FieldGroups<Day>
 
-/** A date without an entry is the same as one of which nothing is said. */
+/** A date without an entry is the same as a date with an empty entry. */
 function mergeDays({ base, mine, theirs }: ThreeTrips, merging: Merging): Day[] {
   const lists = { base: base.days ?? [], mine: mine.days ?? [], theirs: theirs.days ?? [] }
   return getEntries(lists, { match: matchBy(({ date }) => date) }).flatMap((entry) => {

@@ -7,7 +7,9 @@ type Interval = readonly [from: number, to: number]
 /** Minutes that a span without a known end reaches into the night. */
 const NIGHT_END = 28 * 60
 
-/** When one can likely be at a place by the words of its access, in minutes of a day. None: it has to be asked. */
+/**
+ * Times at which a place is likely accessible by its kind of access, in minutes of a day. None: visitors have to ask.
+ */
 export function accessTimes({ kind, parts = [], from, until }: ShownAccess): readonly Interval[] {
   if (kind === 'day-parts') return joinTouching(parts.map((part) => [PARTS_OF_DAY[part].start, PARTS_OF_DAY[part].end]))
   if (kind !== 'about') return []

@@ -3,7 +3,7 @@ import type { DayPlan, TripPlan } from './day-plan.ts'
 import { valueOfDay } from './plan-value.ts'
 import type { Stop } from './stop.ts'
 
-/** Where a stop fits. */
+/** Position at which a stop fits. */
 export type Position = {
   readonly date: string
   /** Among the other stops of the day. */

@@ -5,7 +5,7 @@ import { legBetween, routedLeg, type Leg } from './legs.ts'
 import type { Spot } from './spot.ts'
 import type { Stop } from './stop.ts'
 
-/** How a city is crossed. One object for a whole plan, because it remembers the legs. */
+/** The legs between places of a city. A whole plan uses one object, because it remembers the legs. */
 export type CityRoutes = {
   readonly getLeg: (from: Pick<Stop, 'spot'>, to: Pick<Stop, 'spot' | 'wayHere'>) => Leg
   /** The tariff of a leg. Null: it costs nothing, or nobody knows what. */
@@ -18,7 +18,9 @@ export function hasAutos(fares: Pick<Fares, 'ways'> | null): boolean {
   return fares?.ways?.some(({ kind, ride }) => kind === 'auto' && ride?.includes('rickshaw')) ?? false
 }
 
-/** Spots whose legs are remembered. Whoever makes stops anew again and again must not fill the memory. */
+/**
+ * Maximum number of spots whose legs are cached. Code that creates new stops again and again must not fill the memory.
+ */
 const MAX_SPOTS = 500
 
 /** The way that a routing service knows, without waiting for a ride. Undefined: it knows none. */

@@ -6,7 +6,7 @@ import type { Problem } from './problems.ts'
 import { schedule } from './schedule.ts'
 import type { Visit } from './visit.ts'
 
-/** The visits whose change can mend a problem, the most likely first. */
+/** The visits whose change can fix a problem, the most likely first. */
 export function concernedVisits({ days }: TripPlan, problem: Problem, routes: CityRoutes): readonly Visit[] {
   if (problem.code === 'over-budget')
     return days.flatMap((plan) => schedule(plan, routes).visits).toSorted((one, other) => getCost(other) - getCost(one))

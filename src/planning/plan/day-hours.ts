@@ -9,7 +9,7 @@ const LAST_MINUTE = DAY_MINUTES - 1
 
 type TripHours = Pick<TripWithPlan, 'days' | 'dayStart' | 'dayEnd'>
 
-/** When a day of a trip begins and ends. An end that is not after the start is in the night that follows. */
+/** Times at which a day of a trip begins and ends. An end that is not after the start is in the following night. */
 export function dayHours(date: string, trip: TripHours): Span {
   const own = trip.days?.find((day) => day.date === date)
   const start = minuteOfClock(own?.start ?? trip.dayStart ?? USUAL_DAY.start)

@@ -1,7 +1,7 @@
 import { PACE_RULES, type DayPlan } from './day-plan.ts'
 import type { Schedule } from './schedule.ts'
 
-/** How full a day is, in minutes. Either `free` or `over` is 0. */
+/** Load of a day, in minutes. Either `free` or `over` is 0. */
 export type DayLoad = {
   readonly visits: number
   readonly legs: number

@@ -3,7 +3,7 @@ import type { DayClock } from '../hours/day-clock.ts'
 import type { Spot } from './spot.ts'
 import type { Stop } from './stop.ts'
 
-/** Where a traveller sleeps. */
+/** The accommodation of a traveller. */
 export type Lodging = {
   readonly name: string
   /** Null: nobody knows where it is, so that its ways are not known either. */
@@ -14,7 +14,7 @@ export type Lodging = {
 export type Day = {
   /** yyyy-mm-dd on the city's calendar. */
   readonly date: string
-  /** When the traveller wants to set out and to be done. */
+  /** Times at which the traveller wants to set out and to be done. */
   readonly start: number
   readonly end: number
   readonly pace: Pace
@@ -24,7 +24,7 @@ export type Day = {
   readonly isHot: boolean
   readonly isInMonsoon: boolean
   readonly hasWindWarning: boolean
-  /** Where the traveller sets out from, and comes back to. Left out: the trip does not say it. */
+  /** Place from which the traveller sets out and to which the traveller comes back. Left out: the trip has none. */
   readonly from?: Lodging
   readonly to?: Lodging
 }

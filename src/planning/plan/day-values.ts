@@ -8,7 +8,7 @@ export type DayValue = { readonly value: number; readonly problems: number; read
 
 export type DayValues = {
   readonly of: (dayIndex: number, stops: readonly Stop[]) => DayValue
-  /** How many lists were valued so far, not counting those that came again. */
+  /** Number of lists that were valued so far, without repeated ones. */
   readonly count: () => number
 }
 

@@ -19,7 +19,7 @@ export type Delay = {
   readonly stays: readonly { readonly stopId: string; readonly stayMinutes: number }[]
   /** Stops that no longer work. They are set aside. */
   readonly asideIds: readonly string[]
-  /** How many stops that are still to come begin when they were planned. */
+  /** Number of later stops that begin at their planned time. */
   readonly unmoved: number
 }
 
@@ -31,9 +31,9 @@ const DAY_MINUTES = 1_440
 const MIN_STAY_MINUTES = 15
 
 /**
- * A day on which the traveller runs late. Stops slide first, as far as the waits of the day do not take it up. Where that
- * is not enough, stays get shorter, the longest first. What still does not work is set aside: before an
- * appointment, as far as that keeps it, the stops before it.
+ * A day on which the traveller runs late. Stops slide first, as far as the waits of the day do not take it up. If that
+ * is not enough, stays get shorter, the longest first. Stops that still do not work are set aside. Before an
+ * appointment these are the stops before it, as far as that keeps the appointment.
  * @returns null: nothing is left to be late for. `after-midnight`: the next stop would no longer be on its date.
  */
 export function delayDay(plan: TripPlan, date: string, late: Lateness): Delay | 'after-midnight' | null {
@@ -90,8 +90,8 @@ function delayed({ day, nextId, fixedAt, routes }: Search, { asideIds, stays }: 
 }
 
 /**
- * The time of a place of the guide is a wish: one can be there later. What the traveller has named without a place, such
- * as a train, keeps its time.
+ * The time of a place of the guide is a wish: one can be there later. A stop that the traveller has named without a
+ * place, such as a train, keeps its time.
  */
 function isWish({ fixedAt, hours, isPlace }: Stop): boolean {
   return fixedAt !== null && (isPlace === true || hours !== 'always')
@@ -133,7 +133,7 @@ function shortened({ day, nextId }: Search, tried: DayPlan, failed: Failing): re
 
 type Failing = {
   readonly stop: Stop
-  /** Minutes by which it comes or ends too late. Null: no shorter stay mends it. */
+  /** Minutes by which it comes or ends too late. Null: no shorter stay fixes it. */
   readonly missing: number | null
   /** A shorter stay at the stop itself helps too. */
   readonly hasOwnRoom: boolean

@@ -14,7 +14,7 @@ import type { StopTimes } from './trip-times.ts'
 
 /** A stop as all files have it. */
 export type ExportedStop = {
-  /** Tells it from the other stops of its trip, in each export. */
+  /** Identifies the stop in its trip, the same in each export. */
   readonly key: string
   readonly name: string
   readonly notes: string
@@ -25,7 +25,7 @@ export type ExportedStop = {
   readonly times: StopTimes | null
   /** Its place of the guide, by its link or else by its name. */
   readonly place: PlaceIndexEntry | null
-  /** Where a stop of the traveller's own is. Null: its place says it, or nobody knows. */
+  /** Position of a stop of the traveller's own. Null: its place has it, or it is not known. */
   readonly point: SetPoint | null
   readonly destination: SavedDestination
 }
@@ -44,7 +44,7 @@ export type ExportedDay = { readonly date: string | null; readonly stops: readon
 type Source = {
   readonly trip: Trip
   readonly places: readonly PlaceIndexEntry[]
-  /** When the plan has its stops, by their ids. Without it, stops have the times that the traveller gave them. */
+  /** Planned times of the stops, by their ids. Without it, stops have the times that the traveller set. */
   readonly times?: ReadonlyMap<string, StopTimes> | undefined
   /** The time zone of the city. Undefined: its clocks never change. */
   readonly timeZone: string | undefined
@@ -159,7 +159,7 @@ function destinationStops(destinations: readonly SavedDestination[], placeFor: P
   })
 }
 
-/** FNV-1a. A destination has no id, so that its name tells it from others. */
+/** FNV-1a. A destination has no id, so its name identifies it. */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (const unit of text.split('')) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193) >>> 0

@@ -19,7 +19,7 @@ const doubts = {
 
 type Whereabouts = Pick<ExportedStop, 'place' | 'point'>
 
-/** Where a file shows a stop. Null: nobody knows, or it has no place. */
+/** Position at which a file shows a stop. Null: it is not known, or the stop has no place. */
 export function positionIn({ place, point }: Whereabouts, texts: DoubtTexts): StopPosition | null {
   if (point) return { ...point, doubt: null }
   return place?.geo ? { ...place.geo, doubt: doubts[place.precision](texts) } : null

@@ -20,8 +20,8 @@ export type LastingProblem = {
 }
 
 /**
- * The problems that a trip with counted days has on whatever day of the week and in whatever season it begins. Problems of some
- * days only are no fault of the trip: its best weekdays say them.
+ * The problems of a trip with counted days on every weekday and in every season of its start. Problems of only some
+ * days are not included: the best weekdays of the trip show them.
  * @param year of the city's calendar
  */
 export function lastingProblems(trip: CountedTrip, guide: PlanningGuide, year: number): LastingProblem[] {

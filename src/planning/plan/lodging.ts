@@ -7,11 +7,11 @@ import type { TripWithPlan } from './trip-with-plan.ts'
 type Destination = TripWithPlan['destinations'][number]
 type Accommodation = Destination['accommodation']
 
-/** Where a day begins and ends. Null: the trip does not say it. */
+/** Place at which a day begins and ends. Null: the trip has none. */
 export type Lodgings = { readonly from: Destination | null; readonly to: Destination | null }
 
 /**
- * The destinations in whose accommodation the traveller sleeps before and after a day. Check-in and check-out say it
+ * The destinations in whose accommodation the traveller sleeps before and after a day. Check-in and check-out define it
  * exactly. An accommodation without them is that of the dates of its destination, or of the whole trip if there is no
  * other destination.
  */

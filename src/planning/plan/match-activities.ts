@@ -2,7 +2,7 @@ import { nameKey } from '#contract/place/place-name.ts'
 import type { Activity } from '#contract/trip/trips.ts'
 import { groupBy } from '../lists/group-by.ts'
 
-/** The fields by which activities are told apart. */
+/** The fields that distinguish activities. */
 export type MatchedActivity = Pick<Activity, 'id' | 'name' | 'date' | 'time'>
 
 type WithActivities<A> = { readonly activities: readonly A[] }

@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 export const meals = ['lunch', 'dinner'] as const
 export type Meal = (typeof meals)[number]
 
-/** When people in the city eat, and how long they need at least. */
+/** Times at which people in the city eat, and the shortest length of a meal. */
 export const MEAL_RULES: Readonly<Record<Meal, Span & { readonly minutes: number }>> = {
   lunch: { start: 12 * 60, end: 15 * 60, minutes: 40 },
   dinner: { start: 19 * 60, end: 22 * 60, minutes: 45 },

@@ -2,7 +2,7 @@ import type { ClosedReason } from '#contract/place/open-hours.ts'
 import { isStatedInAccess } from './access-times.ts'
 import { hoursOn, type Stop, type StopHours } from './stop.ts'
 
-/** Why a visit does not lie in the opening hours. Minutes count from the day's midnight. */
+/** Reason why a visit does not lie in the opening hours. Minutes count from the day's midnight. */
 export type MissedHours =
   | { readonly code: 'closed'; readonly reason: ClosedReason }
   | { readonly code: 'arrives-before-opening'; readonly opensAt: number; readonly startsAt: number }
@@ -22,7 +22,7 @@ export type MissedHours =
 
 type Timed = { readonly stop: Stop; readonly starts: number; readonly leaves: number }
 
-/** How a visit misses the hours of its stop on a date. Null: all of it lies in them, or the stop has none. */
+/** Reason why a visit misses the hours of its stop on a date. Null: all of it lies in them, or the stop has none. */
 export function getMiss({ stop, starts, leaves }: Timed, date: string): MissedHours | null {
   const hours = hoursOn(stop, date)
   if (!hours) return null
@@ -41,7 +41,7 @@ export function getMiss({ stop, starts, leaves }: Timed, date: string): MissedHo
   return { code: 'leaves-after-closing', closesAt, lastEntryAt, startsAt: starts, leavesAt: leaves }
 }
 
-/** Evenings are no question in the evening. What the words leave open stays one. */
+/** Evenings are no question in the evening. Times that the words leave open stay a question. */
 function missOfUnknown(
   { access, likely = [] }: Extract<StopHours, { state: 'unknown' }>,
   starts: number,

@@ -4,8 +4,8 @@ import { matchActivities } from './match-activities.ts'
 import { mapActivities } from './trip-with-plan.ts'
 
 /**
- * The trip with its days, stops and destinations some days later. What was outside of the trip and would leave the calendar
- * loses its date.
+ * The trip with its days, stops and destinations some days later. A stop outside of the trip that would leave the
+ * calendar loses its date.
  * @param days may be negative
  */
 export function moveTrip(trip: Trip, days: number): Trip {

@@ -2,8 +2,8 @@ import { ONE_ADULT, getPeople, type Party } from '#contract/trip/party-groups.ts
 import type { PlanningFee } from '#contract/trip/planning.ts'
 
 /**
- * The price of a place for a party, in the city's currency. Null: the price of one of its groups is not known. Where
- * a tariff lets adults in free, children are free too; visitors from abroad may pay. A camera costs something only where
+ * The price of a place for a party, in the city's currency. Null: the price of one of its groups is not known. If
+ * adults are free in a tariff, children are free too; visitors from abroad may pay. A camera costs something only if
  * the tariff names it.
  */
 export function partyCost({ amount, others }: PlanningFee, party: Party = ONE_ADULT): number | null {

@@ -11,7 +11,7 @@ export type PlanChange =
       readonly date: string
       readonly index: number
       readonly fixedAt: number | null
-      /** How clocks run on the date. Left out: evenly. */
+      /** Changes of the clocks on the date. Left out: none. */
       readonly clock?: DayClock
     }
   /** Two stops change places, and their fixed times too. */
@@ -19,7 +19,7 @@ export type PlanChange =
   | { readonly kind: 'stay'; readonly stopId: string; readonly stayMinutes: number }
   /** The traveller asks the place, and says that it is open on this date. */
   | { readonly kind: 'confirm-hours'; readonly stopId: string; readonly date: string }
-  /** Out of the days, kept for later. */
+  /** Removes it from the days, and keeps it as an idea for later. */
   | { readonly kind: 'to-ideas'; readonly stopIds: readonly string[] }
   | { readonly kind: 'raise-budget'; readonly budget: number }
 

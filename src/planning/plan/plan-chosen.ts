@@ -17,7 +17,7 @@ export type ChosenStops = {
   readonly added: readonly { readonly id: string; readonly name: string; readonly place: string | null }[]
   /** Pace and hours, as far as they change. */
   readonly settings: Partial<Pick<TripSettings, 'pace' | 'dayStart' | 'dayEnd'>>
-  /** Nothing is planned before it. Left out: the whole trip lies ahead. */
+  /** Earliest moment that is planned. Left out: the whole trip lies ahead. */
   readonly now?: PlanMoment
 }
 
@@ -27,9 +27,8 @@ export type PlannedStops = PlannedTrip & {
 }
 
 /**
- * Plans chosen stops into the days of a trip. What stands on a day stays on it, fixed times stay, and what finds no place
- * is among the ideas. Ideas that were not chosen stay ideas. Pure, and only takes and gives data, so that a worker can
- * do it.
+ * Plans chosen stops into the days of a trip. Stops of a day stay on it, fixed times stay, and stops without room
+ * become ideas. Ideas that were not chosen stay ideas. Pure, and only takes and gives data, so that a worker can do it.
  */
 export function planChosen(
   trip: TripWithPlan,

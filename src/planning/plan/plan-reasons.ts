@@ -12,7 +12,7 @@ import { schedule } from './schedule.ts'
 import { hoursOn, type Stop } from './stop.ts'
 import type { Visit } from './visit.ts'
 
-/** Why a stop is where the planner put it. */
+/** Reason for the position that the planner chose for a stop. */
 export type PlacedReason =
   | { readonly code: 'kept' }
   | { readonly code: 'only-day-open' }
@@ -22,7 +22,7 @@ export type PlacedReason =
   | { readonly code: 'at-its-best' }
   | { readonly code: 'room' }
 
-/** Why the planner left a stop out. */
+/** Reason why the planner left a stop out. */
 export type LeftOutReason =
   | { readonly code: 'no-day-left' }
   | { readonly code: 'closed-on-all-days'; readonly reason: ClosedReason }

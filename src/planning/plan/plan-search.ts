@@ -34,7 +34,7 @@ const SMALL_TASK = 10
 const MAX_TAKEN = 4
 /** A round may leave the plan up to this many points worse. */
 const TOLERANCE = 5
-/** After so many rounds without a better plan, the search begins anew. */
+/** Number of rounds without a better plan after which the search begins anew. */
 const MAX_STALE_ROUNDS = 20
 
 /**

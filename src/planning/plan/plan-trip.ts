@@ -12,8 +12,8 @@ export type PlannedTrip = {
 }
 
 /**
- * Plans a trip from chosen places. What stands on a day stays on it, and a fixed time stays fixed. Pure: the same task
- * gives the same plan, in the browser and on the server.
+ * Plans a trip from chosen places. Stops of a day stay on it, and a fixed time stays fixed. Pure: the same task gives
+ * the same plan, in the browser and on the server.
  */
 export function planTrip(task: SearchTask, routes: CityRoutes): PlannedTrip {
   const { days, leftOut } = searchPlan(task, routes)

@@ -22,7 +22,7 @@ type StopContext = {
   readonly timeZone: string
   /** The dates of the trip's days. The same array, as long as they are the same. */
   readonly dates: readonly string[]
-  /** When the day of the stop begins and ends on its clocks. Left out: it has no day. */
+  /** Times at which the day of the stop begins and ends on its clocks. Left out: it has no day. */
   readonly day?: Span | undefined
   readonly date?: string | null
   /** Left out: one adult. */
@@ -31,7 +31,7 @@ type StopContext = {
 
 type Estimated = { readonly value: number; readonly isEstimate: boolean }
 
-/** How long one stays: what the traveller says, else the middle of what visits take, else an hour. */
+/** Length of the stay: the traveller's value, else the middle of the usual range of visits, else an hour. */
 export function getStay(
   { durationMinutes }: Pick<NamedActivity, 'durationMinutes'>,
   place: PlanningPlace | null,
@@ -116,7 +116,7 @@ export function fixedMinute(
   return date === null ? shown : planMinute(shown, dayClock(date, timeZone))
 }
 
-/** Nobody knows the hours of a place that the guide has lost. A name without a place has none. */
+/** The hours of a place that the guide no longer has are not known. A name without a place has none. */
 function hoursWithoutPlace({ place }: NamedActivity): Stop['hours'] {
   return place === null ? 'always' : {}
 }
@@ -146,7 +146,7 @@ function remembered<Value>(
 /** One object for each point, as for places. */
 const spotsOfPoints = new WeakMap<object, Spot>()
 
-/** Where a stop of the traveller's own is: at its point, else anywhere in the city. */
+/** Position of a stop of the traveller's own: its point, else anywhere in the city. */
 function ownSpot({ point, place }: NamedActivity, center: PlanningGuide['center']): Spot {
   if (!point || place !== null) return anywhere(center)
   const found = spotsOfPoints.get(point) ?? toSpot(point, 'site', center)

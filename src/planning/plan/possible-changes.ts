@@ -20,7 +20,7 @@ type Subject = {
   readonly routes: CityRoutes
 }
 
-/** Changes of one stop that might mend a problem. Whether one does, only a check of the changed plan tells. */
+/** Changes of one stop that might fix a problem. Only a check of the changed plan shows that a change fixes it. */
 export function possibleChanges(subject: Subject): PlanChange[] {
   const { plan, visit } = subject
   const { stop } = visit
@@ -54,7 +54,7 @@ function shorterStay({ problem, visit: { stop } }: Subject): PlanChange[] {
   return [{ kind: 'stay', stopId: stop.id, stayMinutes: cut }]
 }
 
-/** How much too long a stay may be. */
+/** The excess of a stay that is too long. */
 function surplusMinutes(problem: Problem): number {
   if (problem.code === 'leaves-after-closing') return problem.leavesAt - problem.closesAt
   if (problem.code === 'too-little-time') return problem.missing

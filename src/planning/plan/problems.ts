@@ -24,7 +24,10 @@ export type StopReason =
 export type DayReason =
   | {
       readonly code: 'day-too-full'
-      /** When the last free stop ends, and when the day should. Null: it ends in time, but has too much in it. */
+      /**
+       * Time at which the last free stop ends, and the end of the day. Null: the day ends in time, but has too much in
+       * it.
+       */
       readonly endsAt: number | null
       readonly dayEndsAt: number
       readonly busyMinutes: number
@@ -105,7 +108,7 @@ function dayReasons({ day }: DayPlan, scheduled: Schedule): DayReason[] {
   return reasons
 }
 
-/** When the last free stop ends, or the way back from it, if that is after the day. */
+/** Time at which the last free stop or the leg back from it ends, if that is after the end of the day. */
 export function lateEnd({ visits, returnLeg }: Schedule, day: Day): number | null {
   const isBackLate = returnLeg !== null && returnLeg.arrives > day.end && visits.at(-1)?.stop.fixedAt === null
   let end: number | null = isBackLate ? returnLeg.arrives : null

@@ -24,7 +24,7 @@ import { proposalsFor } from './proposals.ts'
 const routes = createSuratRoutes()
 const TUESDAY = '2026-12-08'
 
-/** All problems of a plan, each with what would mend it. */
+/** All problems of a plan, each with its fixes. */
 function warnings(plan: TripPlan, cityRoutes: CityRoutes) {
   const checkPlan = createPlanChecker(cityRoutes)
   return checkPlan(plan).problems.map((problem) => ({

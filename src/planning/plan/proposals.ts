@@ -11,7 +11,7 @@ import type { PlanMoment, Present } from './rest-of-day.ts'
 import { schedule } from './schedule.ts'
 import type { Visit } from './visit.ts'
 
-/** A change that mends a problem. */
+/** A change that fixes a problem. */
 export type Proposal = {
   readonly change: PlanChange
   /** The minute of its day at which the stop then begins. Null: the change is not about the time of one stop. */
@@ -33,8 +33,8 @@ type Tools = {
 type Fix = { readonly change: PlanChange; readonly plan: TripPlan; readonly value: number }
 
 /**
- * Changes that mend a problem of a plan, best first: each is checked by the same rules that found the problem, removes
- * it, and adds none that is as bad. Setting stops aside for later always is the last of them, so that there is one.
+ * Changes that fix a problem of a plan, best first. The rules that found the problem check each change: it removes the
+ * problem and adds none that is as bad. The last change sets stops aside for later, so there always is one.
  */
 export function proposalsFor(plan: TripPlan, problem: Problem, tools: Tools): readonly Proposal[] {
   return runAtOnce(searchProposals(plan, problem, tools))

@@ -15,13 +15,16 @@ export type Schedule = {
   /** In the order of the stops. None begins before the one before ends. */
   readonly visits: readonly Visit[]
   readonly breaks: readonly MealBreak[]
-  /** The way from the last stop to where one sleeps, and when one is there. Null: the day has no such way, or nobody knows it. */
+  /**
+   * The leg from the last stop to the accommodation, and the time of arrival. Null: the day has no such leg, or it is
+   * not known.
+   */
   readonly returnLeg: { readonly leg: Leg; readonly arrives: number } | null
 }
 
 /**
- * Nobody visits more stops on a day, and each stop is a place for a break after which the whole day is computed again. A
- * list of thousands of names is no plan.
+ * Maximum number of stops of a day for which times and breaks are chosen. A break may follow each stop, and each break
+ * computes the whole day again. Nobody visits more stops on a day.
  */
 const MAX_PLANNED_STOPS = 100
 
@@ -31,10 +34,10 @@ export function isTooLongToPlan({ stops }: DayPlan): boolean {
 }
 
 /**
- * The times of a day. Stops follow each other as they are listed; each begins as early as its fixed time, the way and
- * its opening hours allow. What cannot be kept, such as a fixed time that is too early, is kept as nearly as possible:
- * `problems.ts` tells of it. Meals get a break where the day would leave none,
- * unless it is too long to plan.
+ * The times of a day. Stops follow each other as they are listed; each begins as early as its fixed time, the leg and
+ * its opening hours allow. If a condition cannot be met, such as a fixed time that is too early, the stop comes as near
+ * to it as possible, and `problems.ts` reports it. Meals get a break where the day would leave none, unless the day is
+ * too long to plan.
  */
 export function schedule({ day, stops }: DayPlan, routes: CityRoutes): Schedule {
   let best = walk({ day, stops }, routes, [])
@@ -71,7 +74,7 @@ function getEnd({ visits }: Schedule): number {
   return visits.at(-1)?.leaves ?? 0
 }
 
-/** How many visits miss their hours, their fixed time or the end of the day. */
+/** Number of visits that miss their hours, their fixed time or the end of the day. */
 function getHarm({ day }: DayPlan, { visits }: Schedule): number {
   let harm = 0
   for (const visit of visits) if (isLate(visit) || isAfterDay(visit, day) || getMiss(visit, day.date)) harm += 1
@@ -105,12 +108,12 @@ function spotFor(lodging: Lodging | undefined): { readonly spot: Spot } | null {
   return lodging?.spot ? { spot: lodging.spot } : null
 }
 
-/** When the traveller sets out: as the day begins, or earlier for a first stop that has an earlier time. */
+/** The time at which the traveller sets out: the begin of the day, or earlier for a first stop with an earlier time. */
 function setOut({ fixedAt }: Stop, leg: Leg | null, { start }: Day): number {
   return fixedAt === null ? start : Math.min(start, fixedAt - (leg?.minutes.likely ?? 0))
 }
 
-/** When to leave for the first stop: as late as it still begins in time. Null: the day does not begin with a way. */
+/** The latest time to leave for the first stop so that it begins in time. Null: the day does not begin with a leg. */
 export function leavesLodgingAt({ visits }: Schedule, { pace }: Day): number | null {
   const [first] = visits
   if (!first?.leg) return null

@@ -1,6 +1,6 @@
 import type { GeoPrecision } from '#contract/place/places.ts'
 
-/** Where something is, in degrees (WGS 84): within `radiusMetres` of the point. 0 is an exact position. */
+/** A position in degrees (WGS 84): within `radiusMetres` of the point. 0 is an exact position. */
 export type Spot = { readonly lat: number; readonly lng: number; readonly radiusMetres: number }
 
 type Point = { readonly lat: number; readonly lng: number }

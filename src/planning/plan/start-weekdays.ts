@@ -53,7 +53,7 @@ function isMissed({ code }: Problem): boolean {
   return code === 'closed' || code === 'arrives-before-opening' || code === 'leaves-after-closing'
 }
 
-/** A trip with counted days as a trip of a traveller who begins on a date. What it may cost is not looked at. */
+/** A trip with counted days as a trip of a traveller who begins on a date. Its budget is ignored. */
 export function tripFrom(trip: CountedTrip, startDate: string): TripWithPlan {
   const { title, description, endDate, destinations } = datedTripInput(trip, startDate)
   return {

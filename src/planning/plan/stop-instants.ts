@@ -6,7 +6,7 @@ import type { ExportedDay } from './exported-days.ts'
 const DAY_MINUTES = 1_440
 const NOON = 720
 
-/** When a stop begins and ends. Null: on the whole day, or on a day that no calendar can write. */
+/** Instants at which a stop begins and ends. Null: it lasts the whole day, or no calendar can write its day. */
 export type StopInstants = { readonly start: Date; readonly end: Date } | null
 
 /** The instants of the stops of a day, in their order. Minutes of a plan are as long in a night in which clocks change. */

@@ -16,7 +16,7 @@ export type StopCaution = 'monsoon' | 'wind-warning'
 
 type Intervals = readonly (readonly [from: number, to: number])[]
 
-/** When a stop is open on one date. Minutes count from that date's midnight. */
+/** Times at which a stop is open on one date. Minutes count from that date's midnight. */
 export type StopHours =
   | {
       readonly state: 'open'
@@ -39,7 +39,7 @@ export type StopHours =
       readonly night?: Intervals
     }
 
-/** A stop as the planner knows it. Whoever has a trip and a guide makes stops of them. */
+/** A stop as the planner knows it. Callers with a trip and a guide create stops from them. */
 export type Stop = {
   /** Unique in the trip. */
   readonly id: string
@@ -49,7 +49,7 @@ export type Stop = {
   readonly stayMinutes: number
   /** The minute of the day at which the traveller wants to be there. Null: any time. */
   readonly fixedAt: number | null
-  /** How the traveller comes here. Null: the planner chooses. */
+  /** Way in which the traveller comes here. Null: the planner chooses. */
   readonly wayHere: TravelMode | null
   /** In the city's currency. Null: not known. */
   readonly cost: number | null
@@ -134,7 +134,7 @@ function hoursByAccess(access: ShownAccess | undefined): StopHours {
   return isAtAnyTime(access) ? ALL_DAY : { state: 'unknown', access, likely: accessTimes(access) }
 }
 
-/** How long a place that is open at the midnight after a date stays so. */
+/** Time for which a place that is open at the midnight after a date stays open. */
 function minutesAfterMidnight(place: WithOpenHours, date: string): number {
   const next = openIntervals(place, addDays(date, 1))
   const first = next.state === 'open' ? next.intervals[0] : undefined

@@ -19,7 +19,7 @@ export function dayAt<View extends { readonly plan: DayPlan }>(
   return null
 }
 
-/** Where a traveller is in a day. */
+/** Progress of a traveller in a day. */
 export type Progress = {
   /** The stop that has begun and is not done. Null: none has. */
   readonly now: Visit | null
@@ -33,7 +33,7 @@ export function progressAt(
   { isDone, minute }: { readonly isDone: (stopId: string) => boolean; readonly minute: number },
 ): Progress {
   const open = visits.filter(({ stop }) => !isDone(stop.id))
-  // A stop whose time is over gives way to one that has begun since.
+  // A stop that has begun later replaces a stop whose time is over.
   const now = open.findLast(({ starts }) => starts <= minute) ?? null
   return { now, next: open.find((visit) => visit.starts > minute) ?? null }
 }

@@ -8,8 +8,8 @@ type Dated = Pick<Trip, 'startDate' | 'endDate' | 'days' | 'dayStart' | 'dayEnd'
 export const SOON_DAYS = 30
 
 /**
- * Trips that are not over, in the order in which they concern a traveller: that of today, then the next ones. Of several
- * trips of today, the one comes first whose night goes on, then the one that began last.
+ * Trips that are not over, in the order in which they concern a traveller: that of today, then the next ones. If
+ * several trips are of today, a trip whose night still goes on comes first, then the one that began last.
  */
 export function tripsAhead<T extends Dated>(trips: readonly T[], now: Moment): readonly T[] {
   const ahead = trips

@@ -33,7 +33,7 @@ export type StopEdit = {
   readonly point: SetPoint | null
 }
 
-/** Where one sleeps. Null: not known. A place of the guide has no point of its own. */
+/** The accommodation. Null: not known. A place of the guide has no point of its own. */
 export type LodgingEdit = {
   readonly name: string
   readonly address: string
@@ -52,7 +52,7 @@ export type TripEdit =
         readonly id: string
         readonly name: string
         readonly place: string | null
-        /** Where a stop of the traveller's own is. */
+        /** Position of a stop of the traveller's own. */
         readonly point?: SetPoint | undefined
         readonly notes?: string | undefined
       }
@@ -79,8 +79,8 @@ export type TripEdit =
   | { readonly kind: 'several'; readonly edits: readonly TripEdit[] }
 
 /**
- * The trip after an edit. Every stop has an id then, and only `remove-stop` takes one away. An edit that does not fit the
- * trip, such as one of a stop that is gone, changes nothing. Pure.
+ * The trip after an edit. Every stop has an id then, and only `remove-stop` takes one away. An edit that does not fit
+ * the trip, such as one of a deleted stop, changes nothing. Pure.
  */
 export function applyEdit(trip: TripWithPlan, edit: TripEdit): TripWithPlan {
   const named = withStopIds(trip)

@@ -19,7 +19,7 @@ type Export = {
   texts: CalendarTexts
   timeZone: string
   now: Date
-  /** How long the way to a stop takes, in minutes, by the ids of stops. With it, a calendar reminds when to leave. */
+  /** Length of the leg to a stop, in minutes, by the ids of stops. With it, a calendar reminds when to leave. */
   leaving?: ReadonlyMap<string, number> | undefined
 }
 
@@ -31,7 +31,7 @@ export type CalendarTexts = DoubtTexts & {
 
 /**
  * The trip as a calendar (RFC 5545), with times in UTC. Stops have the times of the plan. Without a plan, a stop with a
- * time of its own lasts as long as its stay, or an hour if that is not said. The trip and other stops are all-day events, a
+ * time of its own lasts as long as its stay, or an hour without one. The trip and other stops are all-day events, a
  * stay on all of its days. The description of the trip lists the stops without a date, because they cannot be events.
  *
  * An event keeps its UID in each export, and its SEQUENCE is the version of the trip, so that a calendar updates it.

@@ -13,7 +13,7 @@ export type StopTimes = { readonly from: number; readonly to: number }
 type Scheduled = {
   readonly trip: TripWithPlan
   readonly times: ReadonlyMap<string, StopTimes>
-  /** How long the way to a stop takes, in whole minutes. The first stop of a day has one from where one sleeps. */
+  /** Length of the leg to a stop, in whole minutes. The leg to the first stop of a day begins at the accommodation. */
   readonly legMinutes: ReadonlyMap<string, number>
 }
 

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trip/trips.ts'
 
-/** A trip with all that its plan says. What is not said is left out (docs/decisions/0062). */
+/** A trip with all fields of its plan. Fields without a value are left out (docs/decisions/0062). */
 export type TripWithPlan = Trip
 
 type PlannedDestination = TripWithPlan['destinations'][number]
@@ -13,7 +13,7 @@ export type Spending = NonNullable<TripWithPlan['spending']>[number]
 /** An activity whose stop can be named. */
 export type NamedActivity = PlannedActivity & { id: string }
 
-/** A stop of which nothing is said but its name and place. */
+/** A stop that has only a name and a place. */
 export function blankActivity(stop: Pick<NamedActivity, 'id' | 'name' | 'place'>): NamedActivity {
   return { ...stop, date: null, time: '', notes: '', durationMinutes: null, cost: null }
 }
@@ -50,7 +50,7 @@ export function findActivity(trip: TripWithPlan, id: string): NamedActivity | un
 
 type ChangeActivity = (activity: PlannedActivity, destination: number, index: number) => PlannedActivity | null
 
-/** The trip with changed activities. Null takes an activity out. What stays the same stays the same object. */
+/** The trip with changed activities. Null takes an activity out. Unchanged activities stay the same objects. */
 export function mapActivities(trip: TripWithPlan, change: ChangeActivity): TripWithPlan {
   const destinations = trip.destinations.map((destination, at) => {
     const changed = destination.activities.map((activity, index) => change(activity, at, index))

@@ -4,7 +4,7 @@ import { hoursOn, type Stop, type StopHours } from './stop.ts'
 /** Free stops begin at minutes that people say. */
 const STEP_MINUTES = 5
 
-/** When somebody who is ready at a minute begins a visit: at its fixed time or later, or at the next good opening. */
+/** Start of a visit of somebody who is ready at a minute: its fixed time or later, or the next good opening. */
 export function visitStart(
   stop: Stop,
   day: Day,

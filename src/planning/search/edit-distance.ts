@@ -1,7 +1,7 @@
 /** Sounds are shorter than this: a term has 100 characters at most. */
 const MAX_LENGTH = 128
 
-/** Three rows of the table are enough, because a swap looks two rows back. They are kept from call to call. */
+/** Three rows of the table are enough, because a swap looks two rows back. They are reused from call to call. */
 const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LENGTH + 1))
 
 /** Two neighbours that changed places are one typo (optimal string alignment), or two (Levenshtein). */

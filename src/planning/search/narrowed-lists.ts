@@ -21,9 +21,10 @@ type Part =
 const MAX_SPAN = 4
 
 /**
- * Lists for terms that name several things that narrow a list, and nothing else: "cafes in vesu", "jain food in rander",
- * "free museums". A category in an area where it has no place is no answer.
- * @returns for the telling words of a term, its list, or none; `isThere` tells whether an area has a place of a category
+ * Lists for terms that name several things that narrow a list, and nothing else: "cafes in vesu", "jain food in
+ * rander", "free museums". A category in an area where it has no place is no answer.
+ * @returns for the significant words of a term, its list, or none; `isThere` is true if an area has a place of a
+ *   category
  */
 export function prepareNarrowedLists(
   known: Known,

@@ -16,7 +16,7 @@ export type Postings = {
   readonly renewed: ReadonlyMap<number, WordPostings>
 }
 
-/** How much each word counts in a document. */
+/** Weight of each word in a document. */
 export type Weights = ReadonlyMap<string, number>
 
 /** The words of many documents, and their postings. */
@@ -60,7 +60,7 @@ function* writeFlat(wordCount: number, getEach: (word: number, add: Add) => void
 
 const WORDS_PER_STEP = 500
 
-/** So many renewed words are written into the flat arrays. */
+/** Maximum number of renewed words. After that they are written into the flat arrays. */
 const MAX_RENEWED = 4_000
 
 /** The changes for a word: the new weight in each document; 0 takes it out. */
@@ -96,7 +96,7 @@ export function isUnused(postings: Postings, word: number): boolean {
   return start === end
 }
 
-/** Where the postings of a word are: from `start` up to `end`. */
+/** Range of the postings of a word: from `start` up to `end`. */
 export type Range = WordPostings & { readonly start: number; readonly end: number }
 
 export function getRange({ starts, documents, weights, renewed }: Postings, word: number): Range {

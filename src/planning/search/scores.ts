@@ -1,7 +1,7 @@
 /** The words of a term that something explains: `span` words from the one at `at` on. */
 type Place = { readonly at: number; readonly span: number }
 
-/** The score of each document for each word of one term. The arrays are kept from search to search. */
+/** The score of each document for each word of one term. The arrays are reused from search to search. */
 export type Scores = {
   readonly size: number
   /** Starts a search. */
@@ -9,8 +9,8 @@ export type Scores = {
   /** A word of the term counts as the best of its meanings. */
   add(document: number, weight: number, place: Place): void
   /**
-   * The documents with the most words of the term, by score. Where they are few, those with fewer words follow them, so that
-   * a term has a way on.
+   * The documents with the most words of the term, by score. If they are few, documents with fewer words follow them,
+   * so that a term rarely ends without results.
    */
   best(limit: number): number[]
 }
@@ -104,7 +104,7 @@ export function createScores(size: number, maxWords: number): Scores {
   }
 }
 
-/** The largest part of one of the names that so many words cover. */
+/** The largest part of one of the names that this number of words covers. */
 function coverage(lengths: readonly number[], count: number): number {
   let most = 0
   for (const length of lengths) if (length > 0) most = Math.max(most, Math.min(1, count / length))

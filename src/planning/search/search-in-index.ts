@@ -25,7 +25,7 @@ export type Search = {
 }
 
 const SYNONYM_WEIGHT = 8
-/** How sure it is that an inflected word means the word of the dictionary. */
+/** Certainty that an inflected word means the word of the dictionary. */
 const FORM_SURENESS = 0.85
 /** From this sureness on, a typed word is the word of the document, in one spelling or another. */
 const SURE = 0.8

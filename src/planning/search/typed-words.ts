@@ -9,7 +9,9 @@ export type TypedWord = {
   /** In Latin letters. */
   readonly text: string
   readonly sound: string
-  /** True for a word in an Indian script, which tells long vowels from short ones. Latin letters often do not. */
+  /**
+   * True for a word in an Indian script, which distinguishes long vowels from short ones. Latin letters often do not.
+   */
   readonly isSpelled: boolean
   /** The sounds of its other forms, see `getForms`. */
   readonly forms: readonly string[]

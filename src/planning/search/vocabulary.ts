@@ -236,7 +236,7 @@ function groupByLength(known: readonly Known[]): Map<number, OfOneLength> {
   )
 }
 
-/** Nobody means another number than the one they typed. */
+/** True if other words may be meant. Numbers are never guessed: nobody means another number than the typed one. */
 function isGuessed(typed: string): boolean {
   return typed.length >= MIN_GUESSED_LENGTH && !/^\d+$/.test(typed)
 }

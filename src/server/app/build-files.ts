@@ -17,27 +17,27 @@ import {
   touchBuildFiles,
 } from './build-files.store.ts'
 
-/** The file of a build can be asked for so long after the last process of the build has stopped. */
+/** Days for which files of a build stay available after the last process of the build has stopped. */
 const RETENTION_DAYS = 14
 
 /**
- * A build has some 2.2 MB, so that there is room for a hundred of which no file is equal. Of more builds, those that ran
- * last are stored.
+ * Maximum size of all stored files, in bytes. A build has about 2.2 MB, so a hundred builds without a common file fit.
+ * If there are more builds, the files of those that ran last are stored.
  */
 export const MAX_STORED_BYTES = 256 * 1024 * 1024
 
-/** So often a process notes that it runs. */
+/** Interval at which a process records that it runs, in ms. */
 const INTERVAL_MS = DAY_MS / 4
 
-/** The names that the build gives: what is in it, and a hash. */
+/** The names that the build gives: the content of the file, and a hash. */
 const NAME_WITH_HASH = /^[\w.-]{1,100}-[\w-]{8}\.(js|css|svg|png|woff2)$/
 
 /** The database, the clock, and the folder of the build. */
 type Parts = { readonly db: Database; readonly now: () => Date; readonly assetsDir: string; readonly maxBytes?: number }
 
 /**
- * Stores the files of the build that runs, so that they can be served after an update, and forgets those of builds that
- * have not run for long. What another process has stored is not read again.
+ * Stores the files of the build that runs, so that they can be served after an update, and removes those of builds that
+ * have not run for long. Files that another process has stored are not read again.
  */
 export async function storeBuildFiles({ db, now, assetsDir, maxBytes = MAX_STORED_BYTES }: Parts): Promise<void> {
   const names = (await readdir(assetsDir)).filter((name) => NAME_WITH_HASH.test(name))

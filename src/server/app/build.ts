@@ -109,7 +109,7 @@ function getAssets(manifest: Manifest): PageAssets {
   }
 }
 
-/** Whatever the entries load, at once or later. */
+/** All files that the entries load, at once or later. */
 function filesOfProgram(manifest: Manifest): string[] {
   const sources = new Set([FIRST_SCRIPT, PROGRAM, FIRST_VIEW])
   const files = new Set<string>()

@@ -28,11 +28,11 @@ const MAX_WAITING = 20
 const MAX_TAGS = 5_000
 
 /**
- * Feeds of trips for calendar programs. Only feeds have a token in their path: programs can send nothing else. Logs name
- * the route by its pattern. Each request looks for the link, so that one that was ended is over at once. The finished
- * bytes are cached under what they are made of, apart from the answers of the guide: those are sent by their address
- * alone, and feeds of strangers must not take their room. Whoever has a link can ask as often as they like, so what an
- * account makes others write is bounded.
+ * Feeds of trips for calendar programs. Only feeds have a token in their path: programs can send nothing else. Logs
+ * name the route by its pattern. Each request looks for the link, so that an ended link stops working at once. The
+ * finished bytes are cached under what they are made of, apart from the answers of the guide: those are sent by their
+ * address alone, and feeds of strangers must not take their room. Anybody with a link can request it any number of
+ * times, so the bytes that an account makes others write are bounded.
  */
 export function mountCalendars(app: FastifyInstance, services: Services): void {
   const feeds = new LRUCache<string, Representation>({

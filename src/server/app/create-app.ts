@@ -100,7 +100,7 @@ const steps: readonly Step[] = [
   mountSite,
 ]
 
-/** Whatever several steps need. */
+/** Parts that several steps need. */
 type Parts = ReturnType<typeof createParts>
 
 function createParts(services: Services, options: { build: Build | null } & Required<AppOptions>) {
@@ -233,7 +233,7 @@ function endStreams(app: FastifyInstance, { streams }: Parts): void {
   endStreamsAtStop(app, streams)
 }
 
-/** One client takes a share of the process only, and all of them together what it has. */
+/** One client gets only a share of the process, and all clients together get all of it. */
 async function boundClients(app: FastifyInstance, { isTrusted, limits, shedsLoad }: Parts): Promise<void> {
   limitConnections(app.server, isTrusted)
   limitBodies(app)

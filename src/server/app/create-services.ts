@@ -37,7 +37,7 @@ export type Overrides = Partial<
   atStart?: ReadAtStart | undefined
   /** Replaces the clock of this machine, which the store’s clock corrects. `now` replaces both. */
   machineNow?: () => Date
-  /** Sends letters. With null, mails stay in the queue. */
+  /** Sends mails. With null, mails stay in the queue. */
   send?: SendMail | null
   onMailFailed?: (failure: { id: string; reason: string }) => void
   /** Called for each mail that waits because the mail server was not reached. */

@@ -16,7 +16,7 @@ export function registerGauges(registry: Registry, services: Measured): void {
   for (const gauge of backupGauges(services)) registry.registerMetric(gauge)
 }
 
-/** Without an answer of the database there is no value. Alerts can tell this from an empty queue. */
+/** Without an answer of the database there is no value. Alerts can distinguish this from an empty queue. */
 function mails({ store: { db } }: Measured) {
   return new Gauge({
     name: 'mails',

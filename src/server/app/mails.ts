@@ -13,7 +13,7 @@ import { writeWelcomeMail } from '../admin/newsletter/welcome-mail.ts'
 import { writeTripNewsMail } from '../travellers/trips/trip-news-mail.ts'
 import type { Services } from './services.ts'
 
-/** Editors seldom write letters: the code that writes them loads with the first one. */
+/** Newsletter issues are rare: the code that writes their mails loads with the first one. */
 const writeLetterMail: MailWriter = async (deps, request) =>
   (await import('../admin/newsletter/subscriber-letter.ts')).writeLetterMail(deps, request)
 

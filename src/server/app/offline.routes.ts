@@ -41,8 +41,8 @@ type PackedPage = (PackedBody & { readonly status: number }) | null
 const WORKER_DIR = ['..', 'worker'] as const
 
 /**
- * Serves the packs of the guide, and the worker that answers from a stored one. Nothing is made until a device asks:
- * packs are public, and what a language has is made once for all.
+ * Serves the packs of the guide, and the worker that answers from a stored one. Nothing is made until a device asks.
+ * Packs are public, and the pack of a language is made once for everybody.
  */
 export function mountOffline(app: FastifyInstance, parts: Parts): void {
   const { services, build } = parts
@@ -97,7 +97,7 @@ function representJson(value: object): Promise<Representation> {
   return represent({ contentType, cacheControl: 'no-cache', body: JSON.stringify(value) })
 }
 
-/** Browsers look for another worker at each visit, so no cache may keep it. */
+/** Browsers look for another worker at each visit, so no cache may store it. */
 function mountWorker(app: FastifyInstance, file: string): void {
   let made: Promise<Representation> | undefined
   app.get('/service-worker.js', async (request, reply) => {

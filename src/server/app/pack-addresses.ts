@@ -16,7 +16,9 @@ import { drawStaticMap, readStaticMapName } from '../map/static-map.ts'
 import type { Outlines } from '../map/outlines.ts'
 import type { PackAddress } from './pack-manifest.ts'
 
-/** Pages whose data a device has without a network, and the shells of those that show what the device has of its user. */
+/**
+ * Pages whose data a device has without a network, and the shells of pages that show data of the user from the device.
+ */
 const FIXED_PAGES = [
   'home',
   'about',

@@ -72,7 +72,7 @@ function fileType(url: string): string {
 
 const TILE_TYPE = 'application/json; charset=utf-8'
 
-/** @returns null if an entry is not what the pack says */
+/** @returns null if an entry differs from the list of the pack */
 async function writeGroup(
   entries: readonly PackEntry[],
   { addresses }: Pick<Pack, 'addresses'>,

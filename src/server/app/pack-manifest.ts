@@ -27,7 +27,7 @@ export type PackAddress = {
   readonly read: () => Promise<PackedBody | null>
   /** The address changes with its bytes, so they are hashed once. */
   readonly isImmutable?: true
-  /** How its body names the drawings and maps that belong to it. Left out: it names none, as texts of travellers. */
+  /** Form in which its body names its drawings and maps. Left out: it names none, such as texts of travellers. */
   readonly names?: keyof typeof NAMED_FILES
 }
 
@@ -41,15 +41,15 @@ export type Pack = {
   readonly current: OfferedPack
   /** Photos that may be stored besides. */
   readonly photos: readonly PackEntry[]
-  /** Where its entries were read, by URL. */
+  /** Addresses from which its entries were read, by URL. */
   readonly addresses: ReadonlyMap<string, PackAddress>
 }
 
 const FILE = String.raw`\/(?:pictures\/[\w.-]+\.svg|map\/[0-9a-f]+\/[\w.-]+\.svg)`
 
 /**
- * Where pages and answers name drawings and maps: in an attribute of an element, and as a whole value. Texts of
- * travellers cannot do it in a page, because quotation marks are escaped in its texts, its attributes and its data.
+ * Forms in which pages and answers name drawings and maps: in an attribute of an element, and as a whole value. Texts
+ * of travellers cannot do it in a page, because quotation marks are escaped in its texts, its attributes and its data.
  * Answers with their texts name no files at all.
  */
 const NAMED_FILES = {
@@ -76,7 +76,7 @@ export type PackSources = {
   /** Finds a drawing that a page or an answer names, or the small size of a photo. */
   readonly findFile: (url: string) => PackAddress | null
   readonly known: KnownFiles
-  /** Is told each body that is read. */
+  /** Receives each body that is read. */
   readonly onBody: (entry: Pick<PackEntry, 'part' | 'sha256'>, body: PackedBody) => Promise<void>
 }
 

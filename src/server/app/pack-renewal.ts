@@ -9,7 +9,7 @@ const MAX_RENEWAL_INTERVAL_MS = 15 * MINUTE_MS
 /** Anybody can ask for packs and write reviews, so making packs takes at most this share of the time. */
 const MAX_SHARE = 1 / 20
 
-/** After a pack could not be made, nobody causes another attempt for so long. */
+/** Time without another attempt after a pack could not be made, in ms. */
 export const FAILURE_REMEMBERED_MS = MINUTE_MS
 
 /**

@@ -137,8 +137,8 @@ export async function readManifest(db: Database, edition: string): Promise<Answe
 }
 
 /**
- * The page, answer, group or list of photos with this hash in an edition of the last hour. Null if it shows the reviews of
- * a place of which one was edited, deleted or hidden since, or has another author's name: nobody reads it here then.
+ * The page, answer, group or list of photos with this hash in an edition of the last hour. Null if it shows a review
+ * that was edited, deleted or hidden since, or whose author has another name now. Nobody may read it any more.
  */
 export async function readBody(
   db: Database,

@@ -104,7 +104,7 @@ function robots(publicUrl: string, { languages }: Pick<Guide, 'languages'>): str
   return ['User-agent: *', 'Disallow: /api/', ...panels, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 
-/** Nothing here needs escaping: slugs are lower-case letters, digits and hyphens, and the origin was parsed. */
+/** The values need no escaping: slugs are lower-case letters, digits and hyphens, and the origin was parsed. */
 function sitemap(publicUrl: string, { slugs, languages, city }: Pick<Guide, 'slugs' | 'languages' | 'city'>): string {
   const empty = new Set<string>(emptyPages(city).map((page) => paths[page]))
   const listed = [...sitemapPaths().filter((path) => !empty.has(path)), ...slugs.map(paths.place)]

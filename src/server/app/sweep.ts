@@ -41,7 +41,7 @@ import type { Services } from './services.ts'
 
 const INTERVAL_MS = 15 * MINUTE_MS
 
-/** The link of a mail ends the mails for so long. */
+/** Time for which the link of a mail can end the mails. */
 const STOP_TOKENS_RETENTION_DAYS = 60
 
 /** A person who was removed from a trip cannot open its plan, which ends the notices of others. */

@@ -18,7 +18,7 @@ export type AccessTexts = {
 type InLanguage = { readonly language: LanguageCode; readonly texts: AccessTexts }
 
 /**
- * The access of a place with its sentence, which is the same on cards, pages, maps and plans. Where sources contradict
+ * The access of a place with its sentence, which is the same on cards, pages, maps and plans. If sources contradict
  * each other, `accessSides` has a sentence for each side. Pure.
  * @param season the sentence for a place that is there only during a feast. It ends the sentence of the access, since
  *   without it "Nights" would be every night.

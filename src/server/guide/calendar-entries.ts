@@ -14,7 +14,7 @@ export function entriesOfCalendar(calendar: Calendar | null): CalendarEntry[] {
   ]
 }
 
-/** Null: the city has no calendar, because nothing tells its sources. */
+/** Null: the city has no calendar, because its folder names no sources. */
 export function getCalendar(entries: readonly CalendarEntry[]): Calendar | null {
   const about = entries.find((entry) => entry.type === 'about')
   if (!about) return null

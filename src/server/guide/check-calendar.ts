@@ -28,7 +28,7 @@ export function problemsOfCalendar(calendar: Calendar, places: ReadonlySet<strin
   const known = { hasPlace: (slug: string) => places.has(slug), sources: getSources(calendar), now }
   const entries = entriesOfCalendar(calendar)
   return entries.flatMap((entry, index) => {
-    // Of two equal events the later one is named.
+    // If two events are equal, the later one is named.
     const events = calendar.events.slice(0, index)
     const problems = [...repeated(entries, index), ...problemsOfCalendarEntry(entry, { ...known, events })]
     const place = placeInFile(calendar, index)

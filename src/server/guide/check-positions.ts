@@ -7,7 +7,7 @@ const Ring = z.array(z.tuple([z.number(), z.number()], z.number()))
 const Polygon = z.looseObject({ type: z.literal('Polygon'), coordinates: z.array(Ring) })
 const MultiPolygon = z.looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring)) })
 
-/** The part of a drawn map that tells land from sea. */
+/** The part of a drawn map that separates land from sea. */
 const DrawnLand = z.looseObject({
   /** West, south, east, north. */
   bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -20,8 +20,9 @@ export type Land = { readonly bbox: readonly number[]; readonly polygons: readon
 const AT_SEA = new Set(['Beach', 'BodyOfWater', 'SeaBodyOfWater', 'Bridge', 'BoatTerminal'])
 
 /**
- * A position in the sea of the city's drawn map, of a place that is no beach and no bridge. A position of a neighbourhood
- * is too rough to tell. A city without a drawn map has no check: the outlines of the world are too coarse for a shore.
+ * A position in the sea of the city's drawn map, of a place that is no beach and no bridge. A position of a
+ * neighbourhood is too rough for this check. A city without a drawn map has no check: the outlines of the world are too
+ * coarse for a shore.
  */
 export function problemsOfPosition({ geo, schemaOrgType }: StoredPlace, land: Land | null): string[] {
   const { lat, lng, precision } = geo
@@ -31,7 +32,7 @@ export function problemsOfPosition({ geo, schemaOrgType }: StoredPlace, land: La
   return [`geo: ${lat}, ${lng} lies in the sea of map/city.geojson`]
 }
 
-/** Null when there is no map, or none that tells land from sea. The map's own reader reports a faulty file. */
+/** Null if there is no map, or if it does not separate land from sea. The map's own reader reports a faulty file. */
 export function readLand(folder: string): Land | null {
   const file = join(folder, 'map', 'city.geojson')
   const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: null }

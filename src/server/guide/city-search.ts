@@ -37,7 +37,7 @@ const ContentSynonym = z
     ),
   )
 
-/** `search.json` of a city's folder: the words by which travellers look for what is there. */
+/** `search.json` of a city's folder: the words by which travellers search. */
 export const CitySearch = z.strictObject({
   /** Words of a term that say nothing, such as "the" or "near". */
   ignored: z.array(text),

@@ -65,7 +65,7 @@ export async function findCity(executor: Executor): Promise<CityDocument | undef
 }
 
 /**
- * Like `findCity`. What did not change stays the same object.
+ * Like `findCity`. Unchanged parts stay the same objects.
  * @param before with the counter `guide` that was read before it
  */
 export async function readCity(

@@ -40,7 +40,7 @@ export function compileOpenHours(place: StoredPlace, cityOfHours: CityOfHours): 
 
 type Status = NonNullable<NonNullable<NonNullable<StoredPlace['facts']>['status']>['value']>
 
-/** Why and since when a place is closed on all days. Null: it is not. */
+/** Reason and first day of a closure on all days. Null: the place is not closed. */
 export function getClosed(status: Status | undefined): NonNullable<OpenHours['closed']> | null {
   if (!status || status.state === 'open') return null
   return {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { findUnstorableCharacter } from '#contract/text/unstorable-character.ts'
 import { textOfProblem } from './content-problems.ts'
 
-/** Readers of the files of a city's folder. Each adds what it refuses to `problems`, by file, entry and field. */
+/** Readers of the files of a city's folder. Each adds its errors to `problems`, by file, entry and field. */
 
 function readJson(folder: string, file: string, problems: string[]): unknown {
   try {

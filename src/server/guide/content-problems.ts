@@ -64,7 +64,7 @@ export function textOfProblem(message: string): string {
 }
 
 /**
- * A problem as "field: problem", with a code in place of the words. The desk tells it in the language of the editor.
+ * A problem as "field: problem", with a code in place of the words. The desk shows it in the language of the editor.
  * @param values without spaces
  */
 export function codedProblem(field: string, code: ContentCode, values: Readonly<Record<string, string>> = {}): string {

@@ -21,7 +21,7 @@ export type GuidePlaces = {
   /** In the recommended order. */
   readonly ordered: readonly PlannedPlace[]
   readonly index: RenewedList<Place, PlaceIndexEntry>
-  /** The entries of the index as lists show them, whose JSON is kept. */
+  /** The entries of the index as lists show them, with cached JSON. */
   readonly listed: RenewedList<PlaceIndexEntry, Listed>
 }
 
@@ -67,7 +67,7 @@ function toRecommendedOrder(categories: readonly PlaceCategory[]): readonly numb
   return inRecommendedOrder((category) => lists.get(category) ?? [])
 }
 
-/** Picks the first place of each list that is well known, and prefers an exactly located one. */
+/** Selects the first place of each list that is well known, and prefers an exactly located one. */
 export function selectOneOfEach({ ordered }: Pick<GuidePlaces, 'ordered'>): PlannedPlace[] {
   return placeCategories.flatMap((category) => {
     const candidates = ordered.filter(({ place }) => place.category === category)

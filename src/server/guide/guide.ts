@@ -63,7 +63,7 @@ export type Guide = {
   readonly phrases: Phrases | null
   readonly dishes: readonly ShownDish[]
   readonly services: readonly Service[]
-  /** Computed at each call, because answers are kept. */
+  /** Computed at each call, because answers are cached. */
   readonly namesInLanguages: () => readonly PlaceNames[]
   /** The place that a name means. Null if there is none, or more than one. */
   readonly slugOfName: (name: string) => string | null

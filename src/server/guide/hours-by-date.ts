@@ -10,14 +10,14 @@ const MAX_CACHED_DAYS = 400
 
 type Places = { readonly slugs: readonly string[]; readonly hours: readonly (OpenHours | null)[] }
 
-/** Computes the hours of each date once and keeps the dates that are asked for most lately. */
+/** Computes the hours of each date once and caches the dates that were requested last. */
 export type HoursByDate = {
   on(date: string): HoursOfDay
   readonly places: Places
   readonly days: LRUCache<string, { readonly day: HoursOfDay; readonly of: Places }>
 }
 
-/** @param before of the same places before a change: its days are kept, and mended when they are asked for */
+/** @param before hours of the same places before a change. Their days are reused, and updated on request */
 export function createHoursByDate(places: Places, before?: HoursByDate): HoursByDate {
   if (before?.places.slugs === places.slugs && before.places.hours === places.hours) return before
   const days = before?.places.slugs === places.slugs ? before.days : new LRUCache<string, Day>({ max: MAX_CACHED_DAYS })

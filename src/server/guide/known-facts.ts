@@ -19,7 +19,9 @@ export type KnownFacts = {
   readonly phone: number
 }
 
-/** Counts what a city's folder knows. A fact whose sources contradict each other is known, with all its sides. */
+/**
+ * Counts the known facts of a city's folder. A fact whose sources contradict each other is known, with all its sides.
+ */
 export function countKnownFacts(places: readonly ContentPlace[]): KnownFacts {
   const count = (isKnown: (place: ContentPlace) => boolean) => places.filter(isKnown).length
   return {

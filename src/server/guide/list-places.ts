@@ -11,7 +11,7 @@ import type { Guide } from './guide.ts'
 type Listed = Omit<ReplyFor<typeof listPlaceIndex>, 'success'>
 
 /**
- * All places, or those that a search finds: first those that fit, then those of which nobody knows, then the others.
+ * All places, or those that a search finds: first those that fit, then those that perhaps fit, then the others.
  * Distances are not known here, so that `sort=near` is the order of the editors.
  */
 export function listPlaces(

@@ -43,7 +43,7 @@ export async function noteLoaded(transaction: Transaction<Tables>, sourcesHash: 
 
 const deskTables = [storedCityParts, storedCalendar, storedPlaces, storedTrips].map(({ tables }) => tables.desk)
 
-/** The counter tells of changes that visitors see. What else a loading compares is in the desk. */
+/** The counter covers changes that visitors see. The other compared values are those of the desk. */
 async function hashState(executor: Executor, sourcesHash: string): Promise<string> {
   const { guide } = await readVersions(executor)
   const hash = createHash('sha256').update(`${sourcesHash} ${guide}`)

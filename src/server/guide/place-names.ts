@@ -12,7 +12,7 @@ type PlaceByName = (name: string) => string | null
 /** Finds places of the guide by slug and by name. */
 export type PlaceNames = {
   readonly slugs: readonly string[]
-  /** Where a place stands in the order of the guide. Undefined: it is not there. */
+  /** Position of a place in the order of the guide. Undefined: the guide does not have it. */
   readonly getPosition: (slug: string) => number | undefined
   /** The same array as long as no name changed. */
   readonly names: readonly string[]

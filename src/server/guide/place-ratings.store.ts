@@ -65,8 +65,8 @@ const addToRating = prepare((executor, { placeKey, sum, count, version }: Additi
 const NEVER_WITHDRAWN = 0
 
 /**
- * The reviews that read differently: those of places, of an author, or those that a voter called helpful. `isWithdrawn`:
- * something that they said, or the name of their author, is not to be read any more.
+ * The reviews that changed: those of places, of an author, or those that a voter called helpful. `isWithdrawn`: nobody
+ * may read a part of their earlier text, or the earlier name of their author, any more.
  */
 type ChangedReviews =
   | { placeKeys: readonly string[]; isWithdrawn: boolean }
@@ -113,7 +113,7 @@ const withdrawFromPlace = prepare((executor, { placeKey, version }: { placeKey: 
   executor.updateTable('place_rating').set({ version, withdrawn_version: version }).where('place_key', '=', placeKey),
 )
 
-/** The name of the author is another one, or gone. */
+/** The name of the author is another one, or removed. */
 const touchPlacesOfAuthor = prepare((executor, { authorId, version }: { authorId: string; version: number }) =>
   executor
     .updateTable('place_rating')
@@ -125,7 +125,7 @@ const touchPlacesOfVoter = prepare((executor, { voterId, version }: { voterId: s
   executor.updateTable('place_rating').set({ version }).where('place_key', 'in', selectVoted(executor, voterId)),
 )
 
-/** @returns keys of the names of places of which something was taken back after a version of the reviews */
+/** @returns name keys of the places whose reviews were withdrawn or edited after a version of the reviews */
 export async function listWithdrawnPlaces(executor: Executor, after: number): Promise<string[]> {
   const rows = await executor
     .selectFrom('place_rating')

@@ -21,7 +21,7 @@ type PlanningContent = {
   readonly trips: readonly ContentTrip[]
 }
 
-/** A place with what the guide has made of it. */
+/** A place with the values that the guide has computed from it. */
 export type PlannedPlace = { readonly place: Place; readonly attraction: Attraction }
 
 type Made = { readonly year: Year; readonly places: readonly PlannedPlace[] }
@@ -161,7 +161,10 @@ function isUnsure({ confidence }: Pick<Fact<unknown>, 'confidence'>): boolean {
   return confidence === 'conflict' || confidence === 'estimate'
 }
 
-/** Without a tariff, the price level tells: 0 is free or street access, null is not known. Food has a price by its level. */
+/**
+ * Without a tariff, the price level counts: 0 is free or street access, null is not known. Food has a price by its
+ * level.
+ */
 function usualFee({ category, priceLevel }: Pick<Place, 'category' | 'priceLevel'>, fares: Fares | null) {
   if (priceLevel === 0) return { amount: 0, isEstimate: true }
   if (category !== 'cafe' && category !== 'street_food') return null

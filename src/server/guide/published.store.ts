@@ -130,7 +130,7 @@ export async function takenNames<Text extends EntryText>(
   return taken
 }
 
-/** So many rows go into one statement. */
+/** Number of rows in one statement. */
 const ROWS_PER_STATEMENT = 200
 
 /**

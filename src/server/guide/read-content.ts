@@ -31,7 +31,7 @@ export type Content = Readonly<CityYear> &
     readonly city: ContentCity
     readonly places: readonly ContentPlace[]
     readonly trips: readonly ContentTrip[]
-    /** How travellers look for places. Null if the city's folder says nothing of it. */
+    /** Search words of travellers for places. Null if the city's folder has none. */
     readonly search: CitySearch | null
     /** Null if the city's folder has none. */
     readonly phrases: Phrases | null
@@ -143,7 +143,7 @@ function missingDrawings(folder: string, illustrations: IllustrationIndex): stri
     .map((id) => `illustrations/illustrations.json › ${id}: there is no ${id}.svg`)
 }
 
-/** Compares `phrases.json` with the languages of the city: each phrase is said in all of them. */
+/** Compares `phrases.json` with the languages of the city: each phrase has a text in all of them. */
 function problemsOfPhrases({ phrases }: Phrases, { languages }: Pick<ContentCity, 'languages'>): string[] {
   return [
     ...duplicates('phrases.json', phrases, 'slug', ({ slug }) => slug),

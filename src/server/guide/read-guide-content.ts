@@ -16,7 +16,7 @@ export type ReadContent = {
 }
 
 /**
- * Reads the content, or what changed of it.
+ * Reads the content, or its changes.
  * @param version the counter `guide`, read before the content
  * @param before what was read before, or null
  * @returns null if the store has no city

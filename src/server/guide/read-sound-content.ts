@@ -4,7 +4,8 @@ import { problemsOfTripHours } from './check-trips.ts'
 import { ContentError, nameEntries, readContent, type Content } from './read-content.ts'
 
 /**
- * Reads a city's folder as a start does, with what only the reader of opening hours and the planner can tell.
+ * Reads a city's folder as a start does. Finds also the problems that only the reader of opening hours and the planner
+ * detect.
  * @param folder absolute path
  * @throws ContentError with every problem found
  */

@@ -111,7 +111,7 @@ export function pickAt<Item>(list: readonly Item[], positions: readonly number[]
   return picked
 }
 
-/** Where an item came or went, all that follow have moved. */
+/** After an inserted or removed item, all later items have another position. */
 function resultsByItem<Item, Result>({ items, results }: RenewedList<Item, Result>): Map<Item, Result> {
   const found = new Map<Item, Result>()
   for (const [at, result] of results.entries()) {

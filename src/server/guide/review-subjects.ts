@@ -15,12 +15,15 @@ export function subjectsOfPlaces(places: readonly { readonly slug: string }[]): 
   return places.length > MAX_PLACES_NAMED ? ['reviews'] : places.map(({ slug }): ReviewSubject => `place:${slug}`)
 }
 
-/** When which subjects changed, by the counter of reviews. A change of content begins anew: its answers are new as well. */
+/**
+ * The version of the reviews at which each subject last changed. A change of content clears it, because all answers are
+ * new then.
+ */
 export class SubjectChanges {
   readonly #changedAt = new Map<ReviewSubject, number>()
 
   /**
-   * Notes what a renewal found.
+   * Notes the changes that a renewal found.
    * @param version of the reviews after the renewal
    * @returns the changed subjects
    */

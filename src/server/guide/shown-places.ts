@@ -69,7 +69,7 @@ export function getDetail(place: Place, places: readonly Place[], { getPicture, 
   }
 }
 
-/** Where nobody has named sources of the whole place, its facts have theirs. */
+/** Sources of the facts of a place. They are used if the place itself names none. */
 function sourcesOfFacts(facts: ResearchedFacts): string[] {
   const single = Object.values(facts).map((fact) => (fact !== undefined && 'source' in fact ? fact.source : null))
   const all = [...single, ...(facts.cautions ?? []).map(({ source }) => source)]

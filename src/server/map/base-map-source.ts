@@ -7,7 +7,7 @@ import { roadClasses } from '#contract/map/base-map.ts'
  * and every import have this form.
  */
 
-/** Areas are polygons, lines are lines, and names are points; the tiler tells them apart by their geometry. */
+/** Areas are polygons, lines are lines, and names are points; the tiler distinguishes them by their geometry. */
 export const sourceLayers = [
   'land',
   'sea',

@@ -34,7 +34,9 @@ export const leastImportantFirst: readonly ({ readonly area: AreaKind } | { read
 /** Most tiles hold fewer names. Browsers show a few dozen at a time. */
 const MAX_LABELS = 400
 
-/** A tile of at most `MAX_TILE_BYTES`, as JSON. Where there is too much, the least important is left out. */
+/**
+ * A tile of at most `MAX_TILE_BYTES`, as JSON. If there are too many features, the least important ones are left out.
+ */
 export function writeTile(tile: BaseMapTile): Buffer {
   const labels = tile.labels.toSorted((a, b) => a.rank - b.rank || b.text.length - a.text.length).slice(0, MAX_LABELS)
   let fitting: BaseMapTile = { ...tile, labels }

@@ -16,7 +16,7 @@ export function mountMap(app: FastifyInstance, { tiles, outlines }: MapDeps, cac
     const coordinates = readTileCoordinates(request.params)
     if (!coordinates) throw toFailure('not-found')
     const tile = await tiles.find(coordinates)
-    // There may be a tile in a minute, whatever the reason was.
+    // There may be a tile in a minute, for any reason of the failure.
     if (!tile) return reply.code(404).header('cache-control', 'public, max-age=60').send()
     return reply
       .header('cache-control', `public, max-age=${tile.maxAgeSeconds}`)

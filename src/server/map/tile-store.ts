@@ -16,7 +16,7 @@ type Entry = { bytes: number; freshUntil: number }
 type Options = { dataDir: string; /** The URL template of the source. */ template: string; maxBytes: number }
 
 /**
- * Keeps tiles in `tiles/` of the data folder. Above `maxBytes` the least used tiles are removed. A file's modification
+ * Stores tiles in `tiles/` of the data folder. Above `maxBytes` the least used tiles are removed. A file's modification
  * time holds the end of its freshness. Tiles of another source are removed.
  */
 export function openTileStore({ dataDir, template, maxBytes }: Options): TileStore {

@@ -9,7 +9,7 @@ export function storeJson<Value extends object>(value: Value): Value {
   return value
 }
 
-/** Like `JSON.stringify`, for a reply. Lists of it may hold objects whose JSON is kept. */
+/** Like `JSON.stringify`, for a reply. Its lists may hold objects with stored JSON. */
 export function writeJson(reply: unknown): string {
   if (!isPlainObject(reply)) return JSON.stringify(reply)
   // One list of all pieces, because long texts in between would be copied and thrown away.

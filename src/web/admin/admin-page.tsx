@@ -22,7 +22,7 @@ const secondFactorNeeded = lazyWithPreload(
   async () => (await import('../account/second-factor/second-factor-needed.tsx')).SecondFactorNeeded,
 )
 
-/** Checks the session before the admin panel. Only those who look after the guide load the code of the panel. */
+/** Checks the session before the admin panel. Only accounts with a role load its code. */
 export function AdminPage() {
   const session = useSession()
   const [arrivedAsGuest] = useState(() => currentSession().kind === 'guest')

@@ -75,7 +75,7 @@ export function AdminScreens({ user }: { user: User }) {
         <WaitingCounts key={tab} user={user} />
         <TabContent tab={tab} />
       </main>
-      {/* Section 2: the notifications are in the panel but hidden. */}
+      {/* Section 2: the notifications are in the admin panel but hidden. */}
       <div hidden>
         <AnnouncementBell />
       </div>

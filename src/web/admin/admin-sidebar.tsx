@@ -27,7 +27,7 @@ type AdminSidebarProps = {
   current: AdminTab
   isCollapsed: boolean
   onToggle: () => void
-  /** How much waits behind a tab. */
+  /** Number of tasks that wait behind a tab. */
   waiting: Partial<Record<AdminTab, number>>
 }
 
@@ -38,8 +38,8 @@ function showInRow(link: HTMLAnchorElement | null): void {
 }
 
 /**
- * The tabs of the panel are links. They stand at the side, or in a row above the content on phones. The user can collapse
- * them to icons.
+ * The tabs of the admin panel are links. They are at the side, or in a row above the content on phones. The user can
+ * collapse them to icons.
  */
 export function AdminSidebar({ tabs, current, isCollapsed, onToggle, waiting }: AdminSidebarProps) {
   const formats = useFormats()

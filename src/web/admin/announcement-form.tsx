@@ -126,7 +126,7 @@ function PriorityChoice({ given }: { given: AnnouncementPriority }) {
   )
 }
 
-/** A change of the query opens another tab of the panel and removes the form, so it counts as leaving. */
+/** A change of the query opens another tab of the admin panel and removes the form, so it counts as leaving. */
 function isOtherUrl(from: Location, to: Location): boolean {
   return from.pathname + from.search !== to.pathname + to.search
 }

@@ -3,7 +3,10 @@ import { writeDay } from '#contract/text/date-format.ts'
 import { fill, type Formats } from '#contract/messages/format.ts'
 import { admin } from '#messages/admin.ts'
 
-/** Who did what to whose review, announcement or account. Entries about purged reviews name the place alone. */
+/**
+ * Sentence with the person, the action and the review, announcement or account. Entries about purged reviews name only
+ * the place.
+ */
 export function auditSentence(entry: AuditEntry, timeZone: string, formats: Formats): string {
   const { action, actorName, subjectTitle: subject, review } = entry
   const name = actorName || admin.formerAccount

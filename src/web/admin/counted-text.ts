@@ -9,7 +9,7 @@ import { showMonth } from '../city/show-month.ts'
 /** Metrics whose few keys are parts of one bar. The rest have too many for colours. */
 const withParts: ReadonlySet<Metric> = new Set(['search', 'deed', 'export', 'language', 'screen'])
 
-/** As many colours can be told apart. */
+/** Number of colours that people can distinguish. */
 const PARTS_MAX = 5
 
 /** @returns the keys that are parts of the bars, the most frequent one first. One part for all: none */

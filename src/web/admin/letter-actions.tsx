@@ -17,7 +17,7 @@ import { useReauthentication } from './use-reauthentication.tsx'
 
 type SendLetterProps = { letter: DeskLetter; isOpen: boolean; onClose: () => void; onSending: () => void }
 
-/** Asks once more, with the number of people, before a letter leaves. */
+/** Asks once more, with the number of people, before an issue is sent. */
 export function SendLetter({ letter, isOpen, onClose, onSending }: SendLetterProps) {
   const { _id: id, title, version } = letter
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { LetterInput, type DeskLetter } from '#contract/admin/letters.ts'
 import { getFieldErrors, type FieldPath, type ReadForm } from '../ui/field-errors.ts'
 
-/** The letter as it is typed. Places are slugs. */
+/** The issue as it is typed. Places are slugs. */
 export type LetterDraft = { readonly title: string; readonly text: string; readonly places: readonly string[] }
 
 export const emptyDraft: LetterDraft = { title: '', text: '', places: [] }

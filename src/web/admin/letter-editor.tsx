@@ -20,10 +20,10 @@ import { readLetterScreen } from './letter-url.ts'
 import { useLetterWriting, type LetterAim, type LetterWriting } from './use-letter-writing.ts'
 
 type LetterEditorProps = {
-  /** Null for a new letter. */
+  /** Null for a new issue. */
   given: DeskLetter | null
   onBegun?: (id: string) => void
-  /** Runs when the letter is a draft no more. */
+  /** Runs when the issue is no draft any more. */
   onSending?: () => void
 }
 
@@ -111,7 +111,7 @@ function AimButtons({ isBusy, onAim }: { isBusy: boolean; onAim: (aim: LetterAim
 
 type StaleNoticeProps = { writing: LetterWriting; onChosen: () => void }
 
-/** Nothing that was typed is lost: the editor chooses. */
+/** Another editor has saved the issue. The editor chooses a version, so that no typed text is lost. */
 function StaleNotice({ writing: { reload }, onChosen }: StaleNoticeProps) {
   const choose = async (isMine: boolean) => {
     const { kind } = await reload.attempt(isMine)
@@ -131,7 +131,7 @@ function StaleNotice({ writing: { reload }, onChosen }: StaleNoticeProps) {
   )
 }
 
-/** A new letter gets its address when it is saved, and its form stays. */
+/** A new issue gets its address when it is saved, and its form stays. */
 function isLeft(from: Location, to: Location): boolean {
   const [before, after] = [from, to].map(({ search }) => readLetterScreen(new URLSearchParams(search)).kind)
   if (before === 'new' && after === 'letter') return false

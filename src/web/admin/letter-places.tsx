@@ -17,7 +17,7 @@ type LetterPlacesProps = {
   onChange: (slugs: string[]) => void
 }
 
-/** The places of a letter in their order. A place that the guide has no longer shows its address instead of a name. */
+/** The places of an issue in their order. A place that the guide no longer has shows its address instead of a name. */
 export function LetterPlaces({ slugs, errors, onChange }: LetterPlacesProps) {
   const { data } = useQuery(placeIndex())
   const [message, setMessage] = useState('')

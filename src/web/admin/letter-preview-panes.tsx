@@ -4,10 +4,10 @@ import { languages } from '#contract/messages/languages.ts'
 import { letters as messages } from '#messages/admin.ts'
 import { withKeys } from '../ui/with-keys.ts'
 
-/** Everything around the text of a letter is in the first language. */
+/** Everything around the text of an issue is in the first language. */
 const { code: lang } = languages[0]
 
-/** A letter as mail programs show it, and beside it as those that show plain text do. */
+/** An issue as mail programs show it, and beside it the version of programs that show plain text. */
 export function LetterPreviewPanes({ preview }: { preview: LetterPreview }) {
   const { from, subject, parts, text } = preview
   const titleId = useId()

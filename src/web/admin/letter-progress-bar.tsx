@@ -3,7 +3,10 @@ import { fill } from '#contract/messages/format.ts'
 import { letters as messages } from '#messages/admin.ts'
 import { useFormats } from '../city/use-formats.ts'
 
-/** How many recipients of a letter have had their turn. Who left before it has had none, but waits for none either. */
+/**
+ * Number of recipients of a newsletter issue that are done. Subscribers who left before their mail count as done,
+ * because no mail waits for them.
+ */
 export function LetterProgressBar({ figures }: { figures: LetterFigures }) {
   const formats = useFormats()
   const { recipients, waiting, queued } = figures

@@ -29,10 +29,10 @@ const figureNames = [
   'unsubscribed',
 ] as const satisfies readonly (keyof LetterFigures)[]
 
-/** While a letter is being sent. */
+/** Interval at which the figures are read while an issue is being sent, in ms. */
 const WATCHED_EVERY_MS = 1_500
 
-/** One letter: the form of a draft, or how far it is. */
+/** One issue: the form of a draft, or the progress of the sending. */
 export function LetterScreen({ id }: { id: string }) {
   const { data, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...letterFor(id),
@@ -66,7 +66,7 @@ function LetterUnderWay({ letter }: { letter: DeskLetter }) {
   )
 }
 
-/** Only admins pause a letter and go on with it. */
+/** Only admins pause and resume an issue. */
 function LetterSwitch({ letter }: { letter: DeskLetter }) {
   const session = useSession()
   const queryClient = useQueryClient()

@@ -22,11 +22,11 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { letterList } from './queries.ts'
 import './letters.css'
 
-/** The letters of the newsletter: a list, or one of them. */
+/** The issues of the newsletter: a list, or one of them. */
 export function LettersTab() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  // A letter that is begun here keeps its form when it gets its address.
+  // An issue that is begun here keeps its form when it gets its address.
   const [begunId, setBegunId] = useState('')
   const screen = readLetterScreen(search)
   if (screen.kind === 'list') return <LetterList />

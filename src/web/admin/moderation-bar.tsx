@@ -32,7 +32,7 @@ export function ModerationBar({ list, chosen, onChooseAll, onChooseNone, onDecid
   const [asked, setAsked] = useState<ChosenAction>(actionsFor[list][0])
   const [isAsking, setIsAsking] = useState(false)
   const { decide, isPending } = useDecisions(onDecided)
-  // A press while a decision is under way does nothing. The button stays enabled, and so keeps the focus.
+  // A press while a decision is being sent does nothing. The button stays enabled, and so keeps the focus.
   const ask = (action: ChosenAction) => {
     if (isPending) return
     setAsked(action)

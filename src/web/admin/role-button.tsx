@@ -47,7 +47,7 @@ export function RoleButton({ account, roleChange }: RoleButtonProps) {
   )
 }
 
-/** Whoever gives a role asks the person whether these are all theirs. */
+/** The admin who gives a role asks the person if all of these are theirs. */
 function FactorDates({ factors }: Pick<ListedAccount, 'factors'>) {
   const formats = useFormats()
   if (factors.length === 0) return <p>{messages.noFactors}</p>

@@ -6,7 +6,7 @@ import { securityEventKinds, type SecurityLogFilter } from '#contract/admin/secu
 export const filterNames = ['kind', 'account', 'from', 'until'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Reads the filter from the URL. What is no kind and no date filters nothing. */
+/** Reads the filter from the URL. A value that is no kind and no date is ignored. */
 export function readSecurityFilter(search: URLSearchParams, timeZone: string): SecurityLogFilter {
   const kind = securityEventKinds.find((known) => known === search.get('kind'))
   const account = search.get('account')

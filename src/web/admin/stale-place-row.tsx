@@ -63,7 +63,7 @@ export function StalePlaceRow({ place, focused, onKey, onConfirm }: StalePlaceRo
   )
 }
 
-/** How many people rely on the place, and what they say. What is zero is left out. */
+/** Numbers of people who rely on the place, and of their suggestions. Zeros are left out. */
 function Counts({ place: { suggestions, views, saved, planned } }: { place: StalePlace }) {
   const formats = useFormats()
   const counts = [
@@ -83,7 +83,7 @@ function Counts({ place: { suggestions, views, saved, planned } }: { place: Stal
 
 type FactLineProps = Pick<StalePlaceRowProps, 'onKey' | 'onConfirm'> & { due: Due; isFocused: boolean }
 
-/** A day settles what is old. Of what ended, and of what sources disagree about, an editor changes the value. */
+/** A new day of the check confirms an old fact. An editor changes the value if it ended or its sources disagree. */
 function FactLine({ due, isFocused, onKey, onConfirm }: FactLineProps) {
   const formats = useFormats()
   const { fact, value, fees, checkedOn, confidence, reasons } = due.fact

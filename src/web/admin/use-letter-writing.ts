@@ -15,7 +15,7 @@ export type LetterAim = 'save' | 'preview' | 'test' | 'send'
 
 export type LetterWriting = ReturnType<typeof useLetterWriting>
 
-/** @param onBegun runs when a new letter gets its id */
+/** @param onBegun runs when a new issue gets its id */
 export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string) => void) {
   const queryClient = useQueryClient()
   const [letter, setLetter] = useState(given)
@@ -68,7 +68,7 @@ export function useLetterWriting(given: DeskLetter | null, onBegun: (id: string)
     failure: messages.letterFailed,
     place: 'top-right',
   })
-  /** Drops what is not saved, so that nothing asks for it when the page is left. */
+  /** Discards unsaved changes, so that no question appears when the page is left. */
   const forget = () => {
     isForgotten.current = true
   }

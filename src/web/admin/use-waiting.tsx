@@ -11,7 +11,7 @@ export const waitingWork = () => query(countWaitingWork, {}, { staleTime: 0, ret
 
 export const waitingReports = () => query(countWaitingReports, {}, { staleTime: 0, retryOnMount: true })
 
-/** Counts again for each opened tab, and after each write of the panel: most of them change what waits. */
+/** Counts again for each opened tab, and after each write of the admin panel: most writes change the counts. */
 export function WaitingCounts({ user }: { user: User }) {
   const client = useQueryClient()
   useEffect(
@@ -40,7 +40,7 @@ function WaitingReports() {
   return null
 }
 
-/** How much waits behind each tab, as far as it is known. */
+/** Number of tasks that wait behind each tab, as far as it is known. */
 export function useWaiting(): Partial<Record<AdminTab, number>> {
   const client = useQueryClient()
   const work = useQuery({ ...waitingWork(), enabled: false }, client).data?.waiting

@@ -4,7 +4,7 @@ import { callOverHttp } from './call.ts'
 import { query } from './query-client.ts'
 import { isWithoutAnswer } from './without-answer.ts'
 
-/** So long the network may take before the device answers. */
+/** Time that the network may take before the device answers, in ms. */
 const MAX_WAIT_MS = 3_000
 
 /**

@@ -16,7 +16,9 @@ export class ApiError extends Error {
   readonly reply: Partial<FailureReply>
   /** Identifies the request in the server's log. Null without an answer. */
   readonly requestId: string | null
-  /** The server does not know the session any more. The user is told of that once, whatever calls fail by it. */
+  /**
+   * The server does not know the session any more. The user gets one message, even if several calls fail because of it.
+   */
   readonly isSessionEnd: boolean
 
   constructor(
@@ -96,7 +98,7 @@ export type CancellableCall = <E extends ApiEndpoint>(
 export const callOverHttp: CancellableCall = async (endpoint, input, options) =>
   readReply(endpoint, await send(endpoint, input, options))
 
-/** The answer that the first script has asked for at this URL with the same session. Each serves once. */
+/** The answer that the first script has requested at this URL with the same session. Each serves once. */
 function takePrefetchedAnswer(url: string, token: string | null, signal?: AbortSignal): Promise<Response> | undefined {
   const prefetched: PrefetchedAnswers | undefined = globalThis.prefetchedAnswers
   const answer = prefetched?.token === token ? prefetched.byUrl.get(url) : undefined

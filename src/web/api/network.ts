@@ -2,10 +2,10 @@ let isDown = false
 let nextCheck: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** The server is asked again after so long: while nothing answers, and by a page that says what is there. */
+/** Interval at which the server is asked again, in ms: while nothing answers, and by a page that shows its state. */
 export const CHECK_INTERVAL_MS = 15_000
 
-/** A network that gives nothing for so long is none. */
+/** Time without an answer, in ms, after which the network counts as missing. */
 const MAX_WAIT_MS = 10_000
 
 /** True after a call without an answer of the server, until something answers. */
@@ -21,7 +21,7 @@ export function reportNetwork(isThere: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the server whether it is there. What a browser believes of its network is wrong in both directions. */
+/** Asks the server whether it is there. A browser's own state of the network is wrong in both directions. */
 export async function checkNetwork(): Promise<boolean> {
   // The login page of a network is HTML.
   const isThere = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(MAX_WAIT_MS) }).then(
@@ -32,7 +32,7 @@ export async function checkNetwork(): Promise<boolean> {
   return isThere
 }
 
-/** One check waits at most, however often the network comes and goes. */
+/** At most one check waits, also if the network comes and goes often. */
 function checkLater(): void {
   clearTimeout(nextCheck)
   nextCheck = setTimeout(() => {

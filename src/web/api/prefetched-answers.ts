@@ -1,4 +1,4 @@
-/** Answers that the first script has asked for with a session, by URL. Each serves once, for the first page. */
+/** Answers that the first script has requested with a session, by URL. Each serves once, for the first page. */
 export type PrefetchedAnswers = { readonly token: string; readonly byUrl: Map<string, Promise<Response>> }
 
 declare global {

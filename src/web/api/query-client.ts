@@ -17,7 +17,7 @@ import { ApiError, type CancellableCall } from './call.ts'
 /** Content changes a few times a week, so it is not read again during this time. */
 const CONTENT_STALE_AFTER_MS = 5 * MINUTE_MS
 
-/** How the user learns of a failed query: by a toast, or only by the console. */
+/** Report of a failed query: a toast, or only a line in the console. */
 export type FailureReport = {
   /** Text for a failure without a text from the server. */
   text: string
@@ -39,8 +39,8 @@ declare module '@tanstack/react-query' {
 export type ReportFailure = (error: unknown, report?: FailureReport) => void
 
 /**
- * When the last observer of an answer under way leaves, the library cancels the call. Whoever waits for the same answer
- * without observing it, such as a loader or a press on a button, would fail with it: here it is asked for again.
+ * Requests an answer again after a cancelled call. The library cancels a call when its last observer leaves. Code that
+ * waits for the same answer without observing it, such as a loader or a press on a button, would fail.
  */
 class PatientQueryClient extends QueryClient {
   override async fetchQuery<TQueryFnData, TError, TData, TQueryKey extends QueryKey, TPageParam = never>(

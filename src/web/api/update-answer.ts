@@ -3,9 +3,9 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 type AnsweredQuery<Answer> = { queryKey: DataTag<QueryKey, Answer, Error> }
 
 /**
- * Changes a cached answer, if there is one. A query that is under way would answer without the change, so it is cancelled
- * and asked again; the query library alone would wait for a first answer instead. Resolves once a page that shows the
- * answer has one.
+ * Changes a cached answer, if there is one. A running query would answer without the change, so it is cancelled and
+ * sent again; the query library alone would wait for a first answer instead. Resolves once a page that shows the answer
+ * has one.
  */
 export async function updateAnswer<Answer>(
   queryClient: QueryClient,

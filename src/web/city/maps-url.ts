@@ -5,7 +5,7 @@ export type MapsDevice = 'android' | 'apple' | 'other'
 
 type Target = Pick<PlaceDetail, 'name' | 'locality' | 'precision' | 'geo'>
 
-/** Tells the device by what its browser says of itself. iPads say that they are Macs, which have no touch screen. */
+/** Detects the device by the user agent of its browser. iPads say that they are Macs, which have no touch screen. */
 export function getMapsDevice({
   userAgent,
   maxTouchPoints,

@@ -8,8 +8,8 @@ import { useKnownCity } from './use-known-city.ts'
 export type PresentMinute = CityMoment & { readonly instant: number }
 
 /**
- * The current minute in the city. It changes as the minute does. Null on the server and while React takes its page over,
- * because the HTML is the same for everybody. What depends on it carries `data-now`.
+ * The current minute in the city. It changes as the minute does. Null on the server and while React takes its page
+ * over, because the HTML is the same for everybody. Elements that depend on it carry `data-now`.
  */
 export function useCityMoment(): PresentMinute | null {
   const { timeZone, utcOffsetMinutes } = useKnownCity()

@@ -4,8 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Selection = readonly [start: number, end: number] | null
 
 /**
- * The text that visitors typed before hydration. React gives a controlled field its first value again, and tells no
- * component about the others.
+ * The text that visitors typed before hydration. React resets a controlled field to its first value, and reports the
+ * other fields to no component.
  */
 const typed = new Map<Field, { value: string; isChecked: boolean; selection: Selection }>()
 

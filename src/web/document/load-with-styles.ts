@@ -1,6 +1,9 @@
 import { MissingFile } from './missing-file.ts'
 
-/** A part that does not come is asked for again after these times. Then the place of the part says so, with "Try again". */
+/**
+ * Times after which a part that did not load is requested again, in ms. After the last one, a message with "Try again"
+ * appears in its place.
+ */
 const PAUSES_MS = [1_000, 3_000, 9_000, null]
 
 /** Sheets of parts that load later, by the path of their file. */
@@ -29,7 +32,7 @@ export async function loadWithStyles<Part>(load: () => Promise<Part>, paths: rea
   return load()
 }
 
-/** A sheet that could not be loaded is asked for again the next time. */
+/** A sheet that could not be loaded is requested again the next time. */
 function loadSheet(path: string): Promise<void> {
   const href = `/${path}`
   const known = sheets.get(path)

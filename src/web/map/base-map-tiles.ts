@@ -18,10 +18,10 @@ export type DrawableTile = {
   readonly labels: readonly TileLabel[]
 }
 
-/** A screen shows up to twenty tiles. More are kept for the way back. */
+/** A screen shows up to twenty tiles. More are cached for the way back. */
 const MAX_STORED = 60
 
-/** Loads the tiles of a base map and keeps the latest ones. */
+/** Loads the tiles of a base map and caches the latest ones. */
 export class BaseMapTiles {
   readonly #base: BaseMap
   readonly #tiles = new Map<string, Promise<DrawableTile>>()
@@ -80,7 +80,7 @@ export type TileWindow = {
   readonly tile: TileNumbers
   /** Pixels of the screen for one unit of the tile. */
   readonly scale: number
-  /** Where the tile begins, in pixels from the upper left corner of the square. */
+  /** Origin of the tile, in pixels from the upper left corner of the square. */
   readonly left: number
   readonly top: number
 }

@@ -3,8 +3,8 @@ import { isArea, type MapPin } from './map-pin.ts'
 import { placeLabels, type LabelSide } from './place-labels.ts'
 
 /**
- * How a pin looks: the page's own or the selected place, several places in one, one exact or nearby place, or a place
- * that is somewhere in its neighbourhood.
+ * Appearance of a pin: the page's own or the selected place, several places in one, one exact or nearby place, or a
+ * place that is somewhere in its neighbourhood.
  */
 export type PinLook = 'chosen' | 'many' | 'site' | 'nearby' | 'area'
 

@@ -24,7 +24,7 @@ export type ExploreMapProps = {
   pins: readonly MapPin[]
   /** Slug of the place that the page is about. The map begins there. */
   main: string | null
-  /** Where the visitor has moved its picture. Null: the map begins as the picture did. */
+  /** View to which the visitor has moved its picture. Null: the map begins as the picture did. */
   movedTo?: MapStart | null
   /** Slug of the place whose card is open. */
   selected: string | null

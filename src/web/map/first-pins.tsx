@@ -137,7 +137,7 @@ function FirstPin({ pin, hasName, hasPicture }: { pin: DrawnPin; hasName: boolea
   )
 }
 
-/** How many places are at the spot of a pin. */
+/** Number of places at the spot of a pin. */
 function More({ text, besidePx }: { text: string; besidePx: number }) {
   return (
     <g className="map-first-more" transform={`translate(${besidePx} ${-besidePx})`}>

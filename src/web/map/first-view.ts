@@ -4,7 +4,7 @@ import { staticMapSizes, type StaticMapSize } from '#contract/map/static-map.ts'
 import { toWorldPixel, type WorldPixel } from '#contract/map/world-pixels.ts'
 import { isArea, type MapPin } from './map-pin.ts'
 
-/** Where a map begins. Server and browser compute it alike, so that the static map and the map that moves agree. */
+/** First view of a map. Server and browser compute the same, so that the static map and the interactive map agree. */
 export type FirstView = {
   /** The zoom of Leaflet. */
   readonly zoom: number
@@ -35,7 +35,10 @@ export function viewOfPlace(pin: Pick<MapPin, 'geo' | 'precision'>): FirstView {
   return { zoom, center: rounded(toWorldPixel(pin.geo, zoom)), size: 'place' }
 }
 
-/** A list of so many pins begins with most of them, because its outliers would shrink the city to a few numbers. */
+/**
+ * Number of pins from which a list begins with most of them, because its outliers would shrink the city to a few
+ * numbers.
+ */
 const MANY_PINS = 20
 
 /** The share of the pins beyond each side of such a view, at most. */

@@ -3,9 +3,9 @@ import type { MapStart } from './map-base.tsx'
 import { moveWith, snapToZoom, getStart, UNMOVED, type Fingers, type Moved } from './moved-picture.ts'
 
 /**
- * Moves the picture of a map with two fingers, while the map that moves is still on its way. One finger scrolls the page.
- * @param onMoved is told the view in which the map begins, each time the fingers leave
- * @returns a function that ends it
+ * Moves the picture of a map with two fingers while the interactive map is still loading. One finger scrolls the page.
+ * @param onMoved receives the view in which the map begins, each time the fingers leave
+ * @returns a function that removes the listeners
  */
 export function followFingers(
   stage: HTMLElement,

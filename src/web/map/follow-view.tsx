@@ -3,7 +3,7 @@ import { useMap } from 'react-leaflet'
 import type { MapPin } from './map-pin.ts'
 import type { WholeMap } from './whole-map.ts'
 
-/** Tells the page which places are in view. */
+/** Reports the places in view to the page. */
 export function FollowView({ pins, onView }: { pins: readonly MapPin[]; onView: WholeMap['onView'] }) {
   const map = useMap()
   const report = useEffectEvent((hasMoved: boolean) => {

@@ -21,8 +21,8 @@ type LocationPickerProps = {
 }
 
 /**
- * Picks a point by pointer, finger, keys, numbers or the device's location. The map flies to a position that comes from
- * outside, such as a chosen place or a reset form.
+ * Selects a point by pointer, finger, keys, numbers or the device's location. The map flies to a position that comes
+ * from outside, such as a chosen place or a reset form.
  */
 export function LocationPicker({ position, onMove, city, pins }: LocationPickerProps) {
   const [own, setOwn] = useState<{ position: Position; following: Following } | null>(null)

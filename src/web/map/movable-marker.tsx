@@ -4,7 +4,7 @@ import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { map as messages } from '#messages/map.ts'
 import { isSamePosition, PLACE_ZOOM, positionAt, type Position } from './position.ts'
 
-/** How the map follows a new position: it keeps its view if the marker is in sight, it pans, or it flies closer. */
+/** Reaction of the map to a new position: it keeps its view if the marker is in sight, it pans, or it flies closer. */
 export type Following = 'keep' | 'pan' | 'fly'
 
 export type MarkerProps = {

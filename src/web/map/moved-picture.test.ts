@@ -8,7 +8,7 @@ const view = { zoom: 15, center: { x: 5_892_000, y: 3_690_000 } }
 const pixels = fc.integer({ min: -200, max: 200 })
 const fingers: fc.Arbitrary<Fingers> = fc.record({ x: pixels, y: pixels, distance: fc.integer({ min: 20, max: 400 }) })
 
-/** Where a point of the picture is, in pixels from the middle of its frame. */
+/** Position of a point of the picture, in pixels from the middle of its frame. */
 function placeFor({ scale, x, y }: Moved, point: { x: number; y: number }): { x: number; y: number } {
   return { x: point.x * scale + x, y: point.y * scale + y }
 }

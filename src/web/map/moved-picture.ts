@@ -3,7 +3,7 @@ import type { FirstView } from './first-view.ts'
 import type { MapStart } from './map-base.tsx'
 import { MAX_ZOOM, MIN_ZOOM } from './position.ts'
 
-/** How fingers have moved the picture of a map: scaled around its middle, and then shifted by pixels. */
+/** Movement of the picture of a map by fingers: scaled around its middle, and then shifted by pixels. */
 export type Moved = { readonly scale: number; readonly x: number; readonly y: number }
 
 /** Two fingers: the point between them, in pixels from the middle of the picture, and how far apart they are. */

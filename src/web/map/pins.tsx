@@ -17,7 +17,7 @@ type PinsProps = {
   /** Runs with all places of a pin. */
   onOpen: (places: readonly MapPin[], button: HTMLElement) => void
   isReducedMotion: boolean
-  /** Where a pin that is chosen or has the focus stands at least. */
+  /** Minimum distances of a pin that is chosen or has the focus from the edges of the map. */
   margins: Margins
 }
 

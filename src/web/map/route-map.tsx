@@ -18,7 +18,7 @@ export type RouteMapProps = {
   lines: readonly RouteLine[]
   /** The positions that the map shows at first, and whenever `viewKey` changes. */
   fit: readonly Position[]
-  /** Names what is fitted. While it stays the same, the map keeps its view. */
+  /** Identifies the fitted positions. While it stays the same, the map keeps its view. */
   viewKey: string
   /** Id of the stop that is marked. */
   marked: string | null

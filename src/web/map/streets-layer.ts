@@ -8,7 +8,7 @@ import type { MapColours } from './map-colours.ts'
 /** Squares of this size are small enough to be drawn between two frames. */
 const SQUARE_PX = 256
 
-/** More pixels than this cannot be told apart, and they cost memory. */
+/** Maximum ratio of pixels. People cannot distinguish more, and more cost memory. */
 const MAX_RATIO = 3
 
 type Options = {

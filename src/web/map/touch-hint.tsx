@@ -4,7 +4,7 @@ import { map as messages } from '#messages/map.ts'
 
 const HINT_MS = 1_500
 
-/** Tells a visitor who drags the map with one finger that two fingers move it. The finger scrolls the page meanwhile. */
+/** Hint for a visitor who drags the map with one finger: two fingers move it. The finger scrolls the page meanwhile. */
 export function TouchHint({ map }: { map: LeafletMap }) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {

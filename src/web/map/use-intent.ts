@@ -4,7 +4,7 @@ import { useState } from 'react'
 const CLICK_WAIT_MS = 300
 
 /**
- * Tells whether a visitor has turned to an element by pointer, finger or keyboard, and whether a press on it goes on. An
+ * Detects that a visitor turns to an element by pointer, finger or keyboard, and that a press on it continues. An
  * element that is replaced during a press would lose the click.
  */
 export function useIntent() {

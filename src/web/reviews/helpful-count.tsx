@@ -8,7 +8,7 @@ import { laterPart } from '../ui/later-part.tsx'
 /** Guests do not load it. */
 const HelpfulVote = laterPart(async () => (await import('./helpful-vote.tsx')).HelpfulVote)
 
-/** How many travellers found a review helpful, and the button of those who may say so. */
+/** Number of travellers who found a review helpful, and the button for travellers who may vote. */
 export function HelpfulCount({ review }: { review: Review }) {
   const session = useSession()
   const formats = useFormats()

@@ -19,7 +19,7 @@ export function OwnVisit({ review, user }: OwnVisitProps) {
   const place = shownPlaceName(review)
   const formats = useFormats()
   const { data } = useQuery(ownVisits(user.email))
-  // A trip that is gone takes nothing from what the author has said.
+  // The month that the author chose stays when the trip is deleted.
   const found = visitedIn ?? data?.visits.find(({ reviewId }) => reviewId === id)?.month
   if (found === undefined) return null
   const month = showMonth(found, formats)

@@ -8,7 +8,7 @@ const ratings = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
 type RatingFieldProps = {
   rating: number
-  /** Nobody has chosen it. */
+  /** True if nobody has chosen the rating yet. */
   isPreset: boolean
   onRate: (rating: number) => void
 }

@@ -15,7 +15,7 @@ import { SubmitArea, type SubmitLabels } from './submit-area.tsx'
 import { useSubmitReview, type Sending } from './use-submit-review.ts'
 
 type WritingFormProps = {
-  /** Under which the draft is kept. */
+  /** Key under which the draft is stored. */
   subject: ReviewSubject
   written: { draft: ReviewDraft; photos: readonly FormPhoto[] }
   places: readonly PlaceIndexEntry[]

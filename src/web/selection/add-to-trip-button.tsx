@@ -5,8 +5,8 @@ import { markFor, onMarksChange } from './marks.ts'
 import { pressAdd, type WantedPlace } from './presses.ts'
 
 /**
- * Adds a place to the trip in hand, or to the picks of a guest, and takes it back. Lists have many of these buttons, so
- * this is an element and nothing more; `add-to-trip/` does the work and marks the places that are there.
+ * Adds a place to the current trip, or to the selection of a guest, and removes it again. Lists have many of these
+ * buttons, so this is an element and nothing more; `add-to-trip/` does the work and marks the places that are there.
  */
 export function AddToTripButton({ place }: { place: WantedPlace }) {
   const mark = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import type { WantedPlace } from './presses.ts'
 
-/** The label of a button instead of “Add to trip”: the place is in the trip in hand, or in the selection of a guest. */
+/** The label of a button instead of “Add to trip”: the place is in the current trip, or in the selection of a guest. */
 export type PlaceMark = 'inTrip' | 'picked'
 
 type Marks = { readonly kind: PlaceMark; readonly slugs: ReadonlySet<string>; readonly names: ReadonlySet<string> }

@@ -21,7 +21,7 @@ export function pressAdd(press: Press): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes the presses that nobody has taken yet, the first one first. Whoever takes them answers them. */
+/** Takes the presses that nobody has taken yet, the first one first. The code that takes them answers them. */
 export function takePresses(): readonly Press[] {
   const taken = waiting
   waiting = []

@@ -31,8 +31,8 @@ export function isDraftUnstored(key: string): boolean {
 const loggedOut = new Set<string>()
 
 /**
- * False after the logout of a user, and while somebody else is signed in, in whatever tab: a call of before may end later,
- * and forms close later. A session that ended by itself keeps what is written.
+ * False after the logout of a user, and while somebody else is signed in, in whatever tab: a call of before may end
+ * later, and forms close later. A session that ended by itself keeps its drafts.
  */
 export function mayStoreFor(userId: string): boolean {
   const user = readStoredUser()
@@ -98,7 +98,7 @@ export function hasFormat<Format extends number>(draft: unknown, format: Format)
 
 const COPY = 'copy'
 
-/** Key of a copy of what the server has. It is no unfinished work, so that a logout does not ask for it. */
+/** Key of a copy of data of the server. It is no unfinished work, so that a logout does not ask for it. */
 export function copyKey(userId: string, id: string): string {
   return draftKey(userId, COPY, id)
 }
@@ -122,7 +122,7 @@ export async function listDrafts(
   return drafts.filter(({ draft }) => draft !== undefined && draft !== null)
 }
 
-/** Runs at a logout, after the forms have closed. Whoever uses the device next reads nothing of the user. */
+/** Runs at a logout, after the forms have closed. The next user of the device reads nothing of this user. */
 export async function removeDrafts(userId: string): Promise<void> {
   loggedOut.add(userId)
   await removeWhere((key) => isUserKey(userId, key))

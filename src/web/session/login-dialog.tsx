@@ -11,7 +11,8 @@ import { storePendingAction, type PendingAction } from './pending-action.ts'
 import type { LoginState } from './login-state.ts'
 
 /**
- * Why a guest has to log in: for an action on this page, for the page with the form of a review, or to report one here.
+ * Reason why a guest has to log in: for an action on this page, for the page with the form of a review, or to report
+ * one here.
  */
 export type LoginRequest =
   | PendingAction
@@ -39,7 +40,7 @@ export function LoginDialog({ request, isOpen, onClose }: LoginDialogProps) {
     [paths.login, login.submit],
     [paths.signup, signup.submit],
   ] as const
-  // Who has chosen places as a guest has most often no account yet.
+  // A guest who has selected places usually has no account yet.
   const inOrder = request.kind === 'make-trip' ? ways.toReversed() : ways
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} className="dialog-card" closesByClickOutside>

@@ -31,7 +31,7 @@ const PendingAction = z.discriminatedUnion('kind', [
 ])
 export type PendingAction = z.infer<typeof PendingAction>
 
-/** Long enough for a signup or a forgotten password. Whoever logs in later may be somebody else. */
+/** Long enough for a signup or a forgotten password. A person who logs in later may be somebody else. */
 const MAX_AGE_MS = 30 * MINUTE_MS
 
 /** Name in the session storage, which belongs to one tab. It survives a reload of the login page. */

@@ -25,7 +25,7 @@ type Entry = QueuedAction & { readonly format: typeof FORMAT }
 /** An action with one photo. */
 type FirstEntry = Omit<QueuedAction, 'photos'> & { readonly format: 1; readonly photo: File | null }
 
-/** Tells the other tabs that the actions have changed. */
+/** Notifies the other tabs that the actions have changed. */
 const others = new BroadcastChannel('queued actions')
 others.addEventListener('message', () => void readWaiting())
 const notifyOthers = others.postMessage.bind(others)

@@ -20,7 +20,7 @@ export type QueuedAction = {
   readonly deed: OfflineAction
   /** Uploaded one after the other before the action is sent. */
   readonly photos: readonly File[]
-  /** Why the server has refused it. Null: it waits for a network. */
+  /** Reason why the server has refused it. Null: it waits for a network. */
   readonly refusal: string | null
 }
 

@@ -28,7 +28,7 @@ export async function storeRecentSearch(term: string): Promise<void> {
   await orWarn(set(KEY, recent, store))
 }
 
-/** They tell what somebody looked for, so a logout clears them, too. */
+/** They show what somebody searched, so a logout clears them, too. */
 export async function clearRecentSearches(): Promise<void> {
   isRead = true
   change([])

@@ -5,7 +5,7 @@ import { storedSelection, storeSelection } from './selection.ts'
 // Zod's JIT uses `eval`. Our content security policy forbids that and would report zod's probe as a violation.
 z.config({ jitless: true })
 
-/** As many places as a long trip has. */
+/** Maximum number of selected places, as in a long trip. */
 export const MAX_SELECTED_PLACES = 100
 
 /** A place that waits on the device until it becomes a stop of a trip. */

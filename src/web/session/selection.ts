@@ -2,7 +2,7 @@ import { readStored, removeStored, store } from './browser-storage.ts'
 
 const listeners = new Set<() => void>()
 
-/** The picked places as stored text, which `picked-places.ts` reads. Null: none. */
+/** The selected places as stored text, which `selected-places.ts` reads. Null: none. */
 export function storedSelection(): string | null {
   return readStored('picks')
 }

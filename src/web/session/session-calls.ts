@@ -39,7 +39,7 @@ function isWithoutAnswer(error: unknown): boolean {
   return isLate || (error instanceof ApiError && error.code === 'network' && hasStoredGuide())
 }
 
-/** A network that gives nothing for so long has none, for a device that can do without. */
+/** Time without an answer, in ms, after which a device with a stored guide does without the network. */
 function limit(): { signal?: AbortSignal } {
   return hasStoredGuide() ? { signal: AbortSignal.timeout(MAX_WAIT_MS) } : {}
 }

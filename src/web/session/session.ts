@@ -62,8 +62,8 @@ export function endSession(): void {
 }
 
 /**
- * Ends a session that the server rejected, and shows a toast (section 4). The traveller did not ask for it, so that picked
- * places stay.
+ * Ends a session that the server rejected, and shows a toast (section 4). The traveller did not ask for it, so the
+ * selected places stay.
  */
 export function rejectSession(): void {
   const picks = storedSelection()

@@ -5,8 +5,8 @@ import { callOverHttp } from '../api/call.ts'
 import { readStored } from './browser-storage.ts'
 
 /**
- * Tells the account which language its owner chooses, for its mails. Links to another language only note the choice on
- * the device, because guests load their code, too. Following such a link leaves the page.
+ * Stores the language that the owner chooses in the account, for its mails. Links to another language only note the
+ * choice on the device, because guests load their code, too. Following such a link leaves the page.
  */
 export function useAnnouncedLanguage(): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ import { currentSession, endSession, storedToken } from './session.ts'
 type LogoutToast = { text: string; delayMs?: number }
 
 /**
- * Ends the session here at once, whatever the network does, and then on the server. Unfinished work on this device is
+ * Ends the session here at once, also without a network, and then on the server. Unfinished work on this device is
  * removed in all tabs. The traveller is asked before.
  */
 export function useLogOut({ text, delayMs }: LogoutToast = { text: logout.fromHeader }): () => void {

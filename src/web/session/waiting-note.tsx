@@ -9,8 +9,8 @@ import { useActionText } from './use-action-text.ts'
 const NONE: readonly QueuedAction[] = []
 
 /**
- * Says beside a form what was written in it and waits on this device. It stays until the server has it: a toast is gone
- * before its sentence is read, and the empty form then looks as if nothing had come of it.
+ * Shows beside a form the text that waits on this device. It stays until the server has the text: a toast disappears
+ * before people have read it, and the empty form then looks as if the text were lost.
  */
 export function WaitingNote({ isOfForm }: { isOfForm: (action: OfflineAction) => boolean }) {
   const actions = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)

@@ -23,7 +23,7 @@ export function ErrorPage() {
   )
 }
 
-/** By which the operator finds the request in the log. */
+/** Id by which the operator finds the request in the log. */
 export function getReference(error: unknown): string | undefined {
   const id = error instanceof ApiError ? error.requestId : null
   return id === null ? undefined : fill(clientFailures.reference, { id })

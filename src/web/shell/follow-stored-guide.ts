@@ -6,7 +6,7 @@ import type { InstallEvent } from './offer-install.ts'
 const PROOF_AFTER_MS = 4_000
 
 /**
- * Only a device with a stored guide has a worker, and keeps what is done without a network. A page that was open when the
+ * Only a device with a stored guide has a worker, and stores actions without a network. A page that was open when the
  * guide was stored gets its worker later.
  */
 export function followStoredGuide(queryClient: QueryClient): void {
@@ -28,11 +28,11 @@ async function startWaiting(queryClient: QueryClient): Promise<void> {
   try {
     const [waiting, proof] = await Promise.all([import('./watch-waiting.ts'), import('./prove-on-trip-days.ts')])
     waiting.watchWaiting(queryClient)
-    // It reads megabytes. Whoever has opened the guide in the street looks at the plan first.
+    // It reads megabytes. A traveller in the street needs the plan first.
     await new Promise((resolve) => setTimeout(resolve, PROOF_AFTER_MS))
     await proof.proveOnTripDays(queryClient)
   } catch {
-    // What waits is on the device. The next page sends it.
+    // Waiting actions are on the device. The next page sends them.
   }
 }
 
@@ -44,6 +44,6 @@ async function answerInstallOffer(event: InstallEvent, queryClient: QueryClient)
     const { offerInstall } = await import('./offer-install.ts')
     await offerInstall(event, queryClient)
   } catch {
-    // Without an answer nobody knows whether there is a trip. The next page asks.
+    // Without an answer it is not known if there is a trip. The next page asks.
   }
 }

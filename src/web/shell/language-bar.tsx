@@ -10,7 +10,7 @@ import './language-bar.css'
 
 /**
  * Offers the page in the language that somebody has chosen or that the browser prefers, in that language. It stands at
- * the end of the page, so that nothing moves when it comes. Either answer is kept: the device is not asked again.
+ * the end of the page, so that nothing moves when it comes. Either answer is stored: the device is not asked again.
  */
 export function LanguageBar() {
   const { languages } = useCity()

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { getReference } from './error-page.tsx'
 
-/** Shows inside the frame when a page throws or its code does not come. What was open before is a step back. */
+/** Shows inside the frame when a page throws or its code does not come. Back leads to the earlier page. */
 export function PageFailure() {
   const { pictures } = useCity()
   const navigate = useNavigate()

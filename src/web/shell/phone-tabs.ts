@@ -1,6 +1,6 @@
 import { categoryPaths, paths } from '#contract/paths.ts'
 
-/** Where the tabs at the foot of small screens lead. A traveller with a trip ahead comes to it by `trip`. */
+/** Pages of the tabs at the foot of small screens. `trip` opens the next trip of a traveller who has one. */
 export const phoneTabs = {
   explore: paths.home,
   map: `${paths.places}?view=map`,

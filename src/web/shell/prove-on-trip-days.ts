@@ -15,8 +15,8 @@ import { showToast } from '../ui/toast.ts'
 const PROVED = 'guide-proved'
 
 /**
- * Reads the stored guide back when the program starts on a day of a trip, and names what is lost. A browser short of room
- * removes parts without a word.
+ * Reads the stored guide back when the program starts on a day of a trip, and names lost parts. A browser that is short
+ * of room removes parts without a message.
  */
 export async function proveOnTripDays(queryClient: QueryClient): Promise<void> {
   if (sessionStorage.getItem(PROVED) !== null || !(await isTripToday(queryClient))) return

@@ -2,7 +2,8 @@
 const SETTLED_AFTER_MS = 1_000
 
 /**
- * Keeps a page that grows at a spot. It ends once the page has the spot and rests, or with what the reader does.
+ * Keeps a page that grows at a spot. It ends once the page has the spot and rests, or with the first input of the
+ * reader.
  * @param top of the spot in pixels, from the top of the page
  * @param ending ends it earlier, and is aborted in the end
  */

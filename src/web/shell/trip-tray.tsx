@@ -11,8 +11,8 @@ const lazyAddToTrip = lazyWithPreload(async () => (await import('../trips/add-to
 let isLoaded = false
 
 /**
- * Answers and marks the buttons "Add to trip", and shows the bar with a guest's selection. Its code loads with the first press,
- * where places are picked already, and for a member's page with such buttons once the browser is idle.
+ * Answers and marks the buttons "Add to trip", and shows the bar with a guest's selection. Its code loads with the
+ * first press, if places are selected already, and on a member's page with such buttons once the browser is idle.
  */
 export function TripTray() {
   const isShown = useSyncExternalStore(

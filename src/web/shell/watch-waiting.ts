@@ -76,7 +76,7 @@ async function storeAccount(queryClient: QueryClient, user: User): Promise<void>
   if (currentSession().kind === 'signed-in') storeTripCopies(user.id, trips)
 }
 
-/** The answer that the hearts and the wishlist show, from the server alone: what is on the device is there already. */
+/** The answer that the hearts and the wishlist show, from the server alone: the stored data is already there. */
 const ownWishlist = (email: string) => query(listWishlist, { query: {} }, { owner: email })
 
 /** Keeps each answer: a heart may be pressed long after the start of the page, and then the network be lost. */
@@ -94,7 +94,7 @@ function storeWishlists(queryClient: QueryClient): void {
   })
 }
 
-/** Reads again whatever shows the action. */
+/** Reads all data that show the action again. */
 function renewAnswers(queryClient: QueryClient, { kind }: OfflineAction): void {
   const part = kind === 'wish' ? '/wishlist' : '/review'
   const predicate = ({ meta }: Query) => meta?.endpoint.path.startsWith(part) === true

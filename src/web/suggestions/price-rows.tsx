@@ -12,7 +12,7 @@ type PriceRowsProps = {
   onChange: (value: Typed) => void
 }
 
-/** Prices by group. No price at all says nothing; free entry is said. */
+/** Prices by group. Without any price, the value is not known; free entry has a value of its own. */
 export function PriceRows({ value, errors, onChange }: PriceRowsProps) {
   const listed = getField(value, 'prices')
   const prices = isList(listed) ? listed : []

@@ -40,7 +40,7 @@ type SuggestFormProps = {
 export function SuggestForm({ place, topic: firstTopic, author, onClose, onSent }: SuggestFormProps) {
   const { timeZone } = useCity()
   const [topic, setTopic] = useState(firstTopic)
-  /** By topic, so that nothing is lost when another one is looked at. */
+  /** Values by topic, so that nothing is lost when the traveller opens another topic. */
   const [values, setValues] = useState<Readonly<Partial<Record<SuggestionTopic, Typed>>>>({
     photo: { alt: '', credit: author },
   })
@@ -130,7 +130,7 @@ async function queueSuggestion(
   photo: File | null,
 ): Promise<void> {
   const session = currentSession()
-  // Another tab has logged out. What was typed stays in the form.
+  // Another tab has logged out. Typed text stays in the form.
   if (session.kind === 'guest') throw new ApiError('unauthenticated', messages.failed)
   const { queueAction } = await import('../session/queue-action.ts')
   await queueAction(session.user.id, { kind: 'suggestion', slug, place: name, body }, photo ? [photo] : [])
@@ -148,7 +148,7 @@ function ValueFields(props: SuggestedValueProps) {
 
 type PhotoFieldsProps = SuggestedValueProps & { photo: ReturnType<typeof useUpload> }
 
-/** A photo shows what was seen, or is itself what the traveller gives to the guide. */
+/** A photo is evidence of an observation, or itself a gift of the traveller to the guide. */
 function PhotoFields({ photo, ...shown }: PhotoFieldsProps) {
   const error = shown.errors['photoUrl']
   return (

@@ -7,7 +7,7 @@ import { getField, type Typed } from './typed-value.ts'
 
 type SuggestedPinProps = {
   value: Typed
-  /** Where the pin is now. */
+  /** Present position of the pin. */
   present: PlaceDetail['geo']
   error: string | undefined
   onChange: (value: Typed) => void

@@ -20,7 +20,7 @@ export type SuggestedValueProps = {
   /** By the name of the field: `value`, `value.state`. */
   errors: Readonly<Record<string, string | undefined>>
   onChange: (value: Typed) => void
-  /** Where the place is now. */
+  /** Present position of the place. */
   present?: PlaceDetail['geo']
   /** Editors see the hours as they are written in the guide. */
   isEditor?: boolean

@@ -1,6 +1,6 @@
 import { readAmount } from '#contract/text/amount.ts'
 
-/** A value while it is typed. It need not be complete: the server says what is missing. */
+/** A value while it is typed. It may be incomplete: the server reports missing parts. */
 export type Typed = null | boolean | number | string | readonly Typed[] | { readonly [key: string]: Typed }
 
 /** True if nothing was typed. An empty list of prices means that the entry is free, and so is no blank. */

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 
 type LoadFailureProps = { title: string; isAlert?: boolean; onRetry: () => void }
 
-/** Names the reason while nothing answers: what is shown here is not on the device. */
+/** Names the reason while nothing answers: the content is not on the device. */
 export function LoadFailure({ onRetry, ...notice }: LoadFailureProps) {
   const isDown = useSyncExternalStore(onNetworkChange, isNetworkDown, () => false)
   return (

@@ -1,6 +1,6 @@
 import { CONTROL } from './pressed-control.ts'
 
-/** The parts of a page that can have the focus when something in them is gone. */
+/** The parts of a page that can have the focus when an element in them is removed. */
 const PART = 'li, section, details, dialog, main'
 
 const HEADING = 'h1, h2, h3, summary'
@@ -9,8 +9,8 @@ const HEADING = 'h1, h2, h3, summary'
 type Held = { readonly element: Element; readonly path: string }
 
 /**
- * When what had the focus leaves the page, gives the focus to what stands in its place: the next item of its list, else
- * the one before, else what is around it. A disabled button loses the focus, and Safari focuses no pressed button, so
+ * When the element with the focus leaves the page, gives the focus to the next item of its list, else to the one
+ * before, else to the element around it. A disabled button loses the focus, and Safari focuses no pressed button, so
  * presses count too. A press that led to another page leaves the focus alone.
  * @returns ends it
  */
@@ -70,7 +70,7 @@ function listAround(from: Node): Element[] {
   return [...(landing ? [landing] : []), ...(part.parentNode ? listAround(part.parentNode) : [])]
 }
 
-/** An item is read out with its name. What is hidden or gone takes no focus. */
+/** An item is read out with its name. A hidden or removed element takes no focus. */
 function takeIt(element: Node): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false
   element.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ function remember({ target }: Event): void {
 
 /**
  * Remembers the control of each click from now on. A disabled button loses the focus, and Safari focuses no pressed
- * button, so the focus alone does not tell it. The browser adds the listener once, however often this is called.
+ * button, so the focus alone is not sufficient. The browser adds the listener once, however often this is called.
  */
 export function watchPresses(): void {
   // The server has no presses.

@@ -31,7 +31,10 @@ const places = {
   'top-center': { limit: 1, durationMs: 1_000, label: messages.passing },
 } as const
 
-/** Nobody reads a sentence in a second. A message at the top centre that section 9 does not name stays so long. */
+/**
+ * Time for which a message at the top centre that section 9 does not name stays, in ms. Nobody reads a sentence in a
+ * second.
+ */
 const TO_READ_MS = 4_000
 
 /**

@@ -18,7 +18,7 @@ export type Writing<Input, Result> = {
   failure?: string
   /** Position of the toasts. */
   place?: NoticePlace
-  /** The write stays under way until a returned promise resolves, for example one of a navigation to another page. */
+  /** The write stays pending until a returned promise resolves, for example one of a navigation to another page. */
   onSuccess?: (result: Result, input: Input) => void | Promise<void>
   onFailure?: (error: unknown) => void
 }

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * Closes what stands over a page when the page goes: on Back and Forward, and on a navigation to another path. What only
- * changes the query or the fragment of an address, such as a filter, leaves it open. What the address itself has opened
- * or closed stays so.
+ * Closes overlays of a page when the page is left: on Back and Forward, and on a navigation to another path. A change
+ * of only the query or the fragment of the URL, such as a filter, leaves them open. Overlays that the URL itself
+ * controls stay as they are.
  */
 export function useCloseOnNavigation(isOpen: boolean, close: () => void): void {
   const { key, pathname } = useLocation()

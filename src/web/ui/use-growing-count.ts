@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts'
 /** A slow processor renders this number of trips without a visible delay. */
 const STEP_ITEMS = 10
 
-/** A page rests when nobody has scrolled it for so long. */
+/** Time without scrolling after which a page counts as resting. */
 const REST_MS = 200
 
 /** With fewer screens below the window, further items are needed while somebody scrolls. */

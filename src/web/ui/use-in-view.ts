@@ -3,7 +3,10 @@ import { startTransition, useCallback, useState, type RefCallback } from 'react'
 /** Distance from the window at which an element counts as in view. */
 const NEAR_PX = 200
 
-/** Tells whether an element has come near the visible part of the page. It stays true afterwards, and what is shown then waits for anything more urgent. */
+/**
+ * `isInView` becomes true when an element comes near the visible part of the page. It stays true afterwards. The
+ * content that is shown then waits for more urgent work.
+ */
 export function useInView(): { ref: RefCallback<Element>; isInView: boolean } {
   const [isInView, setIsInView] = useState(false)
   const ref = useCallback((element: Element | null) => {

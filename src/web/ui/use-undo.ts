@@ -14,8 +14,8 @@ type Undoing<Done, Undone> = Pick<Writing<Done, Undone>, 'failure' | 'place'> & 
 }
 
 /**
- * @returns a function that tells of an action by the only toast about it, which has an undo button for ten seconds and
- * outlives the page
+ * @returns a function that announces an action by the only toast about it, which has an undo button for ten seconds
+ *   and outlives the page
  */
 export function useUndo<Done, Undone>({
   undo,

@@ -6,9 +6,9 @@ type Effects<Place> = {
 }
 
 /**
- * Pending wishes by place, until the server has them. Each place has at most one call under way; after it, the last
- * wish counts. So a heart that is clicked quickly ends as it shows. A failure drops the wish, so that the heart shows
- * the state of the server again.
+ * Pending wishes by place, until the server has them. Each place has at most one running call; after it, the last wish
+ * counts. So a heart that is clicked quickly ends as it shows. A failure drops the wish, so that the heart shows the
+ * state of the server again.
  */
 export function createWishQueue<Place>({ send, onApplied }: Effects<Place>) {
   const wishes = new Map<string, boolean>()
@@ -35,7 +35,7 @@ export function createWishQueue<Place>({ send, onApplied }: Effects<Place>) {
   return {
     /** The pending wish for a place, or undefined. */
     wishFor: (key: string): boolean | undefined => wishes.get(key),
-    /** @returns a promise of the end of the calls that this wish began; a call already under way takes it along */
+    /** @returns a promise of the end of the calls that this wish began; a running call includes it */
     wish(key: string, place: Place, isWanted: boolean): Promise<void> {
       const isUnderWay = wishes.has(key)
       set(key, isWanted)

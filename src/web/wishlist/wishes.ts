@@ -56,7 +56,7 @@ function handleFailure(error: unknown, { user, queryClient }: Omit<Wish, 'place'
 
 const NONE: readonly QueuedAction[] = []
 
-/** The list as the traveller left it: with the wishes that wait for a network, and without those taken back. */
+/** The list as the traveller left it: with the wishes that wait for a network, and without withdrawn ones. */
 export function useWishedItems(items: readonly WishlistItem[], user: User): readonly WishlistItem[] {
   const remaining = useRemainingItems(items, user)
   const waiting = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)
@@ -134,7 +134,7 @@ async function onApplied({ place, user, queryClient }: Wish, isWanted: boolean):
   if (waitingWish(place) === isWanted) return notify('success', pendingActions.kept, 'top-right')
   notify('success', isWanted ? wishlistChanges.added : wishlistChanges.removed, 'top-right')
   const { queryKey } = getWishlist(user.email)
-  // The first answer may still be under way. It would not contain the change, and the query library would wait for it
+  // The first answer may still be on its way. It would not contain the change, and the query library would wait for it
   // instead of asking again.
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })

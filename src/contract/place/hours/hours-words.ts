@@ -17,7 +17,7 @@ const words = new Map<string, HoursWord>()
 function add(list: string | undefined, word: HoursWord): void {
   for (const spelling of list?.split(' ') ?? []) {
     const normal = toNormalForm(spelling, 'NFKC')
-    // Of two languages with the same word, the first one has it: a test forbids other meanings.
+    // If two languages have the same word, the first language counts: a test forbids other meanings.
     if (!words.has(normal)) words.set(normal, word)
   }
 }

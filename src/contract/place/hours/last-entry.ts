@@ -2,11 +2,11 @@ import { toAsciiDigits } from '../../text/digits.ts'
 import { findHoursWords } from './hours-words.ts'
 import type { WrittenRule } from './written-hours.ts'
 
-/** When the last people are let in, as a remark beside opening hours says it. */
+/** The time of the last entry, from a remark beside opening hours. */
 export type LastEntry = {
   /** As it is written. */
   readonly text: string
-  /** Minutes before each closing. Null: the hours do not tell. */
+  /** Minutes before each closing. Null: the hours do not say it. */
   readonly minutes: number | null
 }
 
@@ -37,7 +37,7 @@ export function takeLastEntry(written: string): Parted | null {
   return { hours, remark: time[0].trim(), time }
 }
 
-/** How long before closing the last entry of a remark is. @param rules the hours beside it */
+/** Minutes between the last entry of a remark and closing. @param rules the hours beside it */
 export function readLastEntry({ remark: text, time }: Parted, rules: readonly WrittenRule[]): LastEntry {
   const [, before, part, hour = '', minute = '0', half] = time
   if (before !== undefined) return { text, minutes: toMinutes(before) }
@@ -50,7 +50,7 @@ export function readLastEntry({ remark: text, time }: Parted, rules: readonly Wr
   return { text, minutes: fitting.length === 1 ? (fitting[0] ?? null) : null }
 }
 
-/** A last entry lies at most so many minutes before the end of the hours. */
+/** Maximum number of minutes between a last entry and the end of the hours. */
 const LONGEST_MINUTES = 240
 const HALF_DAY_MINUTES = 720
 

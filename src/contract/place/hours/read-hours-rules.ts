@@ -10,7 +10,7 @@ import {
   type WrittenTimes,
 } from './written-hours.ts'
 
-/** Doubtful: a rule is not what the text says in so many words. */
+/** Doubtful: a rule is not exactly what the text says. */
 export type ReadRules = { readonly rules: readonly WrittenRule[]; readonly isDoubtful: boolean }
 
 /** The part of a rule that was read last, so that a list goes on and a second one begins a new rule. */

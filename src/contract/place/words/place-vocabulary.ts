@@ -51,7 +51,7 @@ type FeeVocabulary = {
 }
 
 /**
- * The words with which people of a language write opening hours and prices. They are read wherever the guide reads what
- * somebody typed or a file has, whatever the language of the page. A word that no language has is never guessed.
+ * The words with which people of a language write opening hours and prices. The guide uses them to read typed texts and
+ * files, independent of the language of the page. A word that no language has is never guessed.
  */
 export type PlaceVocabulary = { readonly hours: HoursVocabulary; readonly fees: FeeVocabulary }

@@ -39,7 +39,7 @@ type Access = { action: AuditAction; actorId: string }
 
 const WHOLE_LIST = { id: '', title: '' } as const satisfies Subject
 
-/** Noted once in this time, however often somebody looks. */
+/** Time in which repeated reads are noted only once. */
 const ACCESS_NOTED_MS = HOUR_MS
 
 /**
@@ -53,7 +53,7 @@ export async function noteAccess(deps: AccessDeps, access: Access): Promise<void
   if (await isNotedSince(store.db, access, since)) return
   await withReserve(deps, () =>
     store.db.transaction().execute(async (transaction) => {
-      // Of two looks at once, the second sees the line of the first.
+      // If two reads happen at the same time, the second sees the line of the first.
       await requireAccountExclusive(transaction, access.actorId, store.engine)
       if (await isNotedSince(transaction, access, since)) return
       await insertAuditEntry(transaction, deps, { ...access, subject: WHOLE_LIST })

@@ -138,10 +138,11 @@ export async function lockAccount(
 }
 
 /**
- * Locks the admins who are not suspended, in one order, so that two who leave at once wait for each other and the second
- * sees the first gone.
- * @param also the accounts that the transaction will change, whoever they are. They have their turn in the same order: Postgres keeps the lock
- * of a row that it waited for, although that row is no admin's any more, so that a lock out of turn could be a deadlock
+ * Locks the admins who are not suspended, in one order, so that two who leave at once wait for each other and the
+ * second sees that the first has left.
+ * @param also the accounts that the transaction will change, whoever they are. They have their turn in the same
+ *   order: Postgres keeps the lock of a row that it waited for, although that row is no admin's any more, so that a
+ *   lock out of turn could be a deadlock
  * @returns the admins alone
  */
 export async function lockAdmins(
@@ -162,8 +163,8 @@ export async function lockAdmins(
 }
 
 /**
- * Suspends an account, or restores it with null. It waits for requests of the account that are under way, and for its
- * reviews that are being posted.
+ * Suspends an account, or restores it with null. It waits for running requests of the account, and for its reviews that
+ * are being posted.
  * @returns false when nothing changes
  */
 export async function setSuspension(

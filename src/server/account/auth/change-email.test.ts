@@ -10,7 +10,7 @@ import { createUser, logIn, logInAgain, newIdentity, PASSWORD, type TestUser } f
 const getStatus = async (testApp: TestApp, { token }: Pick<TestUser, 'token'>) =>
   (await callApi(testApp, 'GET /auth/user', { token })).status
 
-/** @returns the token of the last letter with a link to that page */
+/** @returns the token of the last mail with a link to that page */
 function tokenIn(letters: readonly SentMail[], page: string): string {
   const tokens = letters.flatMap(({ text }) => new RegExp(`/${page}#token=(\\S+)`).exec(text)?.[1] ?? [])
   return tokens.at(-1) ?? ''

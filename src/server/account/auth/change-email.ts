@@ -88,8 +88,9 @@ async function askBothMailboxes(
 
 /**
  * Notes that a mailbox agrees. The second one completes the change. The new mailbox may belong to somebody who does not
- * know the account, so whoever opens its link must own the account.
- * @throws Failure `not-found` for a token that is unknown or no longer valid, `conflict` when the email was taken since
+ * know the account, so only the owner of the account may open its link.
+ * @throws Failure `not-found` for a token that is unknown or no longer valid, `conflict` when the email was taken
+ *   since
  */
 export async function confirmEmailChange(deps: AuthDeps, token: string, opener: LinkOpener): Promise<EmailChangeState> {
   const { store, now, mailer } = deps

@@ -51,7 +51,10 @@ async function isConfirmedBy(
   return account?.email === email && account.emailConfirmedAt !== null
 }
 
-/** Nobody knows who opened sessions, trusted devices, and added factors and links before. Only the opener's session stays. */
+/**
+ * Before the confirmation a stranger may have opened sessions, trusted devices, and added factors and links. Only the
+ * session that opens the link stays.
+ */
 async function endEarlierAccess(
   transaction: Transaction<Tables>,
   deps: Context,

@@ -44,7 +44,7 @@ type RememberedDevice = {
   readonly isUnexpected: boolean
 }
 
-/** Notes that an account is used in a browser. A new device gets a secret, which the browser keeps. */
+/** Notes that an account is used in a browser. A new device gets a secret, which the browser stores. */
 export async function rememberDevice(
   transaction: Transaction<Tables>,
   { now, newId }: Pick<Context, 'now' | 'newId'>,

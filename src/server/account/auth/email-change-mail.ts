@@ -8,7 +8,7 @@ import { setChangeToken, type Mailbox } from './email-changes.store.ts'
 import { createSecret } from './tokens.ts'
 
 /**
- * Holds nothing that anybody typed: the new email may belong to somebody else. The letter is null when there is nothing
+ * Holds nothing that anybody typed: the new email may belong to somebody else. The mail is null when there is nothing
  * to confirm any more.
  */
 export function writeEmailChangeMail(mailbox: Mailbox) {

@@ -6,8 +6,8 @@ import type { Tables } from '../../platform/store/tables.ts'
 import { findAccountById, lockAdmins } from './accounts.store.ts'
 
 /**
- * Whoever looks after the guide cannot delete the account: both logs would lose the name of who did what. Another admin
- * takes the role first, and the log says who. The last admin stays, because nobody could moderate any more.
+ * An account with a role cannot be deleted: both logs would lose the name of the actor. Another admin takes the role
+ * away first, and the log names this admin. The last admin stays, because nobody could moderate any more.
  * @param others accounts that the transaction will change, too: all are locked here, in one order
  * @throws Failure `conflict` for an account with a role
  */

@@ -33,7 +33,7 @@ export async function countTicketTry(executor: Executor, hash: string, now: Date
     .where('ticket_hash', '=', hash)
     .where('tries', '<', MAX_TRIES)
     .where('expires_at', '>', now.toISOString())
-    // No ticket is valid for so long: this one was made while a clock was ahead.
+    // No ticket is valid that long: this one was made while a clock was ahead.
     .where('expires_at', '<', new Date(now.getTime() + CLOCK_SLACK_MS).toISOString())
     .returning(['account_id', 'password_mark'])
     .executeTakeFirst()

@@ -11,10 +11,7 @@ import type { Notice } from '../../platform/store/tables.ts'
 
 type MailDeps = Pick<Context, 'config'> & { guide: Pick<GuideHolder, 'current'> }
 
-/**
- * A notice holds no token, no IP and nothing that anybody typed: whoever reads it learns no more than that something
- * happened.
- */
+/** A notice holds no token, no IP and no typed text: a reader learns only that something happened. */
 export function writeNotificationMail(notice: Notice) {
   return async ({ config, guide }: MailDeps, { email, at, city, language }: MailRequest): Promise<Mail> => {
     const { mails, notices } = serverTexts[language.code]

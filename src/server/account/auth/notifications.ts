@@ -26,7 +26,10 @@ export async function enqueueNotification(
   await enqueueMail(transaction, { ...mail, template: notice })
 }
 
-/** Warns the owner of what a session did. An email that was never confirmed may be a stranger's, so it gets few mails. */
+/**
+ * Warns the owner of an action of a session. An email that was never confirmed may be a stranger's, so it gets few
+ * mails.
+ */
 export async function warnOwner(
   transaction: Transaction<Tables>,
   deps: Context,

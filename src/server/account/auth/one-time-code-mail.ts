@@ -16,7 +16,7 @@ type MailDeps = Pick<Context, 'store' | 'config' | 'now'>
 
 /**
  * The code is created when its mail is written, so that it is stored nowhere in plain. The queue holds the request
- * only. An email without an account costs the same work, and its letter is thrown away.
+ * only. An email without an account costs the same work, and its mail is discarded.
  * @returns null when the account does not exist
  */
 export async function writeOneTimeCodeMail(
@@ -33,7 +33,7 @@ export async function writeOneTimeCodeMail(
     return created
   })
   const account = await findAccountByEmail(store.db, email)
-  // The name was typed by whoever signed up, perhaps with somebody else's email.
+  // The person who signed up typed the name, perhaps with somebody else's email.
   const name = account && isEmailConfirmed(config, account) ? account.name : ''
   const letter = writeText(language, { name, city, code })
   return account ? { to: { name, address: account.email }, ...letter } : null

@@ -11,7 +11,7 @@ import { beginSession } from './sessions.ts'
 export type BegunSession = {
   readonly token: string
   readonly account: Account
-  /** The browser keeps it, so that the account knows this device. */
+  /** The browser stores it, so that the account knows this device. */
   readonly deviceCookie: string
   /** A notice to the owner waits in the queue. */
   readonly isNotificationSent: boolean

@@ -121,7 +121,7 @@ export async function createAssertionOptions(deps: PasskeyDeps, accountId: strin
 export type ProvenPasskey = { accountId: string; take: (executor: Executor) => Promise<boolean> }
 
 /**
- * Ends the challenge, whatever the answer is.
+ * Ends the challenge, also after a wrong answer.
  * @param accountId null for a login with a passkey alone
  * @returns null when the answer is not right
  */

@@ -133,7 +133,7 @@ export async function resetPassword(
   refuseCommonPassword(account, newPassword)
   const passwordHash = await passwords.hash(newPassword)
   const device = await store.db.transaction().execute(async (transaction) => {
-    // Whoever changes an account locks it first. So a reset and a promotion never wait for each other.
+    // All code that changes an account locks it first. So a reset and a promotion never wait for each other.
     const isThere = await lockAccountExclusive(transaction, account.id, store.engine)
     // The code came back from the mailbox of this email. Meanwhile the account may have got another one.
     const current = await findAccountByEmail(transaction, email)
@@ -208,7 +208,7 @@ async function countGuessWithoutSecret(
       await countAttempts(transaction, [guess], getMoment(deps))
       return countFor(transaction, guess, deps.now())
     })
-    // Of parallel guesses, each one is counted before it is compared.
+    // Each of several parallel guesses is counted before it is compared.
     if (count > MAX_SHORT_GUESSES) return null
   }
   return findNewestResetRequest(store.db, email, deps.now())

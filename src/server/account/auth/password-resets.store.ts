@@ -83,7 +83,7 @@ export async function countResetTry(
     .where('code_hash', 'is not', null)
     .where('tries', '<', MAX_TRIES)
     .where('expires_at', '>', now.toISOString())
-    // No code is valid for so long: this one was made while a clock was ahead.
+    // No code is valid that long: this one was made while a clock was ahead.
     .where('expires_at', '<', new Date(now.getTime() + CLOCK_SLACK_MS).toISOString())
     .returning(['mail_id', 'code_hash'])
     .executeTakeFirst()

@@ -27,7 +27,7 @@ export async function provideRecoveryCodes(
   return (await countRecoveryCodes(transaction, owned.accountId)) > 0 ? null : replaceRecoveryCodes(transaction, owned)
 }
 
-/** @returns the new codes. The store keeps their hashes, so they cannot be shown again. */
+/** @returns the new codes. Only their hashes are stored, so they cannot be shown again. */
 export async function replaceRecoveryCodes(
   transaction: Transaction<Tables>,
   { accountId, at }: CodesFor,

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Account } from './accounts.store.ts'
 
 /**
- * Only who has proved to own the account learns of it.
+ * Only a caller who has proved to own the account learns of the suspension.
  * @throws Failure `forbidden` for a suspended account
  */
 export function refuseSuspended({ config }: Pick<Context, 'config'>, { suspendedAt }: Account): void {

@@ -40,7 +40,7 @@ function loginHandlers(deps: SecondFactorDeps) {
 }
 
 function settingsHandlers(deps: SecondFactorDeps) {
-  /** How apps and browsers list this installation. */
+  /** Name under which apps and browsers list this installation. */
   const issuerIn = ({ mails }: Guest['texts']) => fill(mails.signature, { city: deps.guide.current().city.name })
   return {
     getSecondFactor: async (_input, { account }) => ({

@@ -70,7 +70,7 @@ export async function removeSecondFactors(executor: Executor, accountId: string)
 
 /**
  * Until the owner of the mailbox proved to have the account, anybody could have signed up with its email. Removes the
- * factors from that time, and tells the owner when none is left.
+ * factors from that time, and notifies the owner if none is left.
  */
 export async function removeUnprovenFactors(
   deps: Context,

@@ -8,7 +8,7 @@ export type Session = {
   tokenHash: string
   createdAt: string
   lastUsedAt: string
-  /** When the owner last showed a password or a passkey in this session. */
+  /** Instant at which the owner last showed a password or a passkey in this session. */
   authenticatedAt: string
   account: Account
   /** Counts the changes of the account's own lists. */
@@ -143,7 +143,7 @@ export async function markAuthenticated(executor: Executor, tokenHash: string, a
   await executor.updateTable('session').set({ authenticated_at: at }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Decides whether a session has not been ended, however old it is. */
+/** Checks that a session has not been ended. Its age does not matter. */
 export async function isSessionOpen(executor: Executor, tokenHash: string): Promise<boolean> {
   const row = await executor
     .selectFrom('session')

@@ -29,7 +29,7 @@ const TOUCH_INTERVAL_MS = 10 * MINUTE_MS
 /** Sessions of one account. A further login ends the session that was used least lately. */
 export const MAX_SESSIONS = 200
 
-/** @returns the token of a new session; the store keeps only its hash */
+/** @returns the token of a new session; only its hash is stored */
 export async function beginSession(
   executor: Executor,
   account: Account,

@@ -14,7 +14,7 @@ export async function deleteLinksFor(executor: Executor, accountId: string): Pro
  */
 export async function removeCompanionsFor(executor: Executor, accountId: string): Promise<void> {
   const ownTrips = executor.selectFrom('trip').select('id').where('account_id', '=', accountId)
-  // Their links, and what they were told of their roles, would count again for whoever comes back.
+  // Otherwise their links and the notices about their roles would count again for a companion who comes back.
   await executor.deleteFrom('trip_link').where('account_id', '<>', accountId).where('trip_id', 'in', ownTrips).execute()
   await executor
     .deleteFrom('trip_role_notice')

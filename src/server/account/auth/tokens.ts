@@ -8,7 +8,7 @@ export function createToken(): string {
 
 const TOKEN = /^[\w-]{43}$/
 
-/** The store keeps this hash instead of the token. Null when the text has not the form of a token. */
+/** This hash is stored instead of the token. Null if the text does not have the form of a token. */
 export function hashToken(token: string): string | null {
   return TOKEN.test(token) ? digest(token) : null
 }

@@ -55,7 +55,7 @@ export async function markTotpConfirmed(executor: Executor, accountId: string, a
   return numUpdatedRows === 1n
 }
 
-/** A set-up that was not finished is deleted too: whoever began it knows the secret. */
+/** An unfinished set-up is deleted too: the person who began it knows the secret. */
 export async function deleteTotpBefore(executor: Executor, accountId: string, instant: string): Promise<void> {
   await executor.deleteFrom('totp').where('account_id', '=', accountId).where('created_at', '<', instant).execute()
 }

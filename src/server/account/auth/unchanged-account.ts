@@ -11,7 +11,8 @@ type Reader = { readonly account: Account; readonly tokenHash: string | null }
 
 /**
  * Locks an account for an action that its session, its password or a code allowed. Checking a password takes long, and
- * another action of the account may come in between: of two at once, the second sees what the first made, and fails.
+ * another action of the account may come in between. If two run at the same time, the second sees the result of the
+ * first, and fails.
  * @throws Failure `unauthenticated` when the session has ended, or the account is deleted or suspended
  * @throws Failure `conflict` when the session goes on, and the password or the email is another one by now
  */
@@ -28,7 +29,7 @@ export async function requireUnchangedAccount(
   throw toFailure(tokenHash === null ? 'unauthenticated' : 'conflict')
 }
 
-/** Decides whether what the caller proved still holds, and whether mails still go to the same mailbox. */
+/** Checks that the caller's proof is still valid, and that mails still go to the same mailbox. */
 function isSame(before: Account, after: Account): boolean {
   return (
     before.passwordHash === after.passwordHash &&

@@ -4,7 +4,10 @@ import type { Tables } from '../../platform/store/tables.ts'
 import { limits } from '../../platform/throttle/attempt-limits.ts'
 import { countAttempts, getMoment, type Attempt } from '../../platform/throttle/attempts.ts'
 
-/** A mail to a mailbox whose owner never agreed to get any: whoever asks for it, it counts for the mailbox. */
+/**
+ * A mail to a mailbox whose owner never agreed to get any: it counts for the mailbox, independent of the person who
+ * asks for it.
+ */
 export function unconfirmedMailAttempt(email: string): Attempt {
   return { limit: limits.unconfirmedMail, by: toMailbox(email) }
 }

@@ -17,12 +17,14 @@ export function openImages({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Ima
   return s3 ? createS3Images(s3) : createLocalImages(dataDir)
 }
 
-/** A database that answers later than this is away. */
+/** Time without an answer after which the database counts as unavailable. */
 const MAX_CHECK_MS = 1_000
 
 /**
- * Keeps images in memory and asks the storage for no image that does not exist, since requests to it cost time and money.
- * @param mayExist asked before the storage; no answer counts as yes, so that images are shown while the database is away
+ * Caches images in memory and asks the storage for no image that does not exist, since requests to it cost time and
+ * money.
+ * @param mayExist asked before the storage; no answer counts as yes, so that images are shown while the database is
+ *   away
  */
 export function cacheImages(images: Images, mayExist: (name: string) => Promise<boolean>): Images {
   const cached = new LRUCache<string, Buffer>({

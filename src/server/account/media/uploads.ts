@@ -23,7 +23,7 @@ const SLOW_PICTURE = { name: 'slow image', delaySecondsAfter: () => 0, forgetAft
 /** SHA-256 in hexadecimal. */
 const HASH_LENGTH = 64
 
-/** An image without a review is kept for this time. */
+/** Retention of an image without a review. */
 export const UNUSED_RETENTION_MS = DAY_MS
 
 /**

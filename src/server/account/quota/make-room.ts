@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/store/tables.ts'
 import { bytesHeldBy } from './bytes-held.ts'
 import { findQuota } from './quotas.ts'
 
-/** So few rows that their ids fit into one statement. */
+/** Number of rows of one purge. Their ids fit into one statement. */
 const PURGED_AT_ONCE = 100
 
 /**

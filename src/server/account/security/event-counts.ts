@@ -45,7 +45,7 @@ export class SecurityEventCounts {
     this.#add(hasRoom ? counted : countedOnce({ kind: event.kind }, now))
   }
 
-  /** Writes what was counted. When the database is away, the next round writes it. */
+  /** Writes the counts. If the database does not answer, the next round writes them. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#write())
     return this.#flushing

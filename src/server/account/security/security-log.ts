@@ -9,7 +9,7 @@ import { addSecurityEvents, type CountedEvent } from './security-log.store.ts'
 export type SecurityEvent = {
   readonly kind: SecurityEventKind
   readonly accountId?: string | null | undefined
-  /** The caller's IP, of which only the network is kept. None for what the operator's commands do. */
+  /** The caller's IP. Only its network is stored. None for the operator's commands. */
   readonly ip?: string | null
 }
 

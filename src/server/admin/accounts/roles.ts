@@ -34,7 +34,7 @@ export async function changeRole(
   if (actor.id === id) throw new Failure('conflict', 'role.own')
   const { store, mailer } = deps
   const changed = await store.db.transaction().execute(async (transaction) => {
-    // Of two admins who change each other at once, the second is none any more.
+    // Two admins may change each other at the same time. Then the second one is no admin any more.
     if (!(await lockAdmins(transaction, store.engine, [id])).includes(actor.id)) throw toFailure('unauthenticated')
     const account = await lockAccount(transaction, id, store.engine)
     if (!account) throw new Failure('not-found', 'account.not-found')

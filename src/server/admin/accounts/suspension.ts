@@ -56,7 +56,7 @@ export function restoreAccountFor(deps: Pick<Context, 'store' | 'now'>, email: s
   })
 }
 
-/** Locks the admins first: of two who suspend each other at once, the second is no admin any more. */
+/** Locks the admins first. If two suspend each other at the same time, the second one is no admin any more. */
 async function changeSuspension(
   { store, guide }: SuspensionDeps,
   { actor, id }: AccountAction,

@@ -30,7 +30,7 @@ type OpenedPage = {
   readonly isFound: boolean
 }
 
-/** Counts what happens on the site by day. It is told of no person, and keeps no address. */
+/** Counts events on the site by day. It receives no identity of a person and stores no IP. */
 export class Analytics {
   readonly #deps: AnalyticsDeps
   readonly #terms = new SearchTerms()
@@ -48,8 +48,8 @@ export class Analytics {
   }
 
   /**
-   * @returns what counts each sending of a page. It is made once for a kept page, so that sending it from memory costs
-   * a few additions. Undefined: the page is not counted
+   * @returns a function that counts each sending of a page. It is made once for a cached page, so that sending it
+   *   from memory costs a few additions. Undefined: the page is not counted
    */
   counterOfPage({ path, term, language, isFound }: OpenedPage): ((getIp: () => string) => void) | undefined {
     const counts = this.#counts
@@ -74,7 +74,7 @@ export class Analytics {
   }
 
   /**
-   * Counts what a browser reports. Keys that do not exist are left out: the guide may have changed meanwhile. A term
+   * Counts the report of a browser. Keys that do not exist are left out: the guide may have changed meanwhile. A term
    * counts once in a report, so that no single one brings its words over the number of searches that keeps them.
    */
   countVisit({ counts }: VisitReport, ip: string): void {
@@ -88,7 +88,7 @@ export class Analytics {
     for (const term of terms.values()) this.#counterOfSearch(daily, term)(ip)
   }
 
-  /** Writes what was counted so far. */
+  /** Writes the counts so far. */
   async flush(): Promise<void> {
     await this.#counts?.flush()
   }

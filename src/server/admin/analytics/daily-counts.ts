@@ -62,7 +62,7 @@ export class DailyCounts {
     else if (this.#admit(what)) this.#live.set(what.id, { what, count: by })
   }
 
-  /** Writes what was counted. When the database is away, a later round writes it. */
+  /** Writes the counts. If the database does not answer, a later round writes them. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#write())
     return this.#flushing

@@ -4,7 +4,7 @@ import type { Guide } from '../../guide/guide.ts'
 import { getWords } from '#planning/search/search-words.ts'
 import { toNormalForm } from '#contract/text/normal-form.ts'
 
-/** A term with other words than the guide's is kept from this number of searches on a day and process on. */
+/** Minimum number of searches, by day and process, from which a term with other words than the guide's is stored. */
 const MIN_ASKED = 10
 
 /**
@@ -17,14 +17,14 @@ const MAX_WAITING = 2_000
 const MAX_WAITING_OF_SOURCE = 100
 
 /**
- * Clients are told apart by one of these numbers, which many of them share, so that it says of nobody who searched. A
- * secret that lasts for a day gives it to the IP.
+ * Count of the numbers that distinguish clients. Many clients share each number, so it identifies nobody who searched.
+ * A secret that lasts for a day maps the IP to a number.
  */
 const SOURCES = 16
 
 /**
- * Terms of a day that are kept although a single source searched for them. All sources together leave half of a day's
- * keys (daily-counts.ts) to terms of several sources, so that one client cannot take them all.
+ * Maximum number of terms of a day that are stored although a single source searched for them. All sources together
+ * leave half of a day's keys (daily-counts.ts) to terms of several sources, so that one client cannot take them all.
  */
 const MAX_STORED_OF_SOURCE = 6
 
@@ -47,8 +47,9 @@ function createSources(): readonly Source[] {
 }
 
 /**
- * Decides which searches are kept in words. A search can hold a name, a phone number or an address. So a term is kept
- * at once only if all its words are the guide's own. Others wait in memory until enough searches of one day had them.
+ * Decides which searches are stored with their words. A search can hold a name, a phone number or an address. A term is
+ * therefore stored at once only if all its words are words of the guide. Others wait in memory until enough searches of
+ * one day had them.
  */
 export class SearchTerms {
   #known: { version: number; words: ReadonlySet<string> } | null = null
@@ -58,7 +59,7 @@ export class SearchTerms {
   readonly #shared = new LRUCache<string, Waiting>({ max: MAX_WAITING })
   #ofSource = createSources()
 
-  /** @returns null for a term that is never kept */
+  /** @returns null for a term that is never stored */
   read(given: string, guide: Guide): SearchTerm | null {
     // The sign of an email is no letter, so that its words alone would not show what they are.
     if (toNormalForm(given, 'NFKC').includes('@')) return null

@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 500
 
 /**
  * No count grows beyond it, because Postgres refuses integers beyond 2^31 and then would refuse all others of the round
- * with it. What a second can add fits between the two.
+ * with it. The counts of one second fit between the two limits.
  */
 const MAX_COUNT = 2_000_000_000
 

@@ -32,7 +32,7 @@ describe.each(engines)('on $engine', ({ engine, rule }) => {
   })
   afterAll(() => testApp.close())
 
-  /** The drafts of a kind on the first tab of the panel. */
+  /** The drafts of a kind on the first tab of the admin panel. */
   const countDrafts = async (kind: DeskKindName) => {
     const { body } = await callApi(testApp, 'GET /desk/waiting', { token: editor.token })
     return api.countWaitingWork.reply.parse(body).waiting.drafts[kind]

@@ -117,7 +117,7 @@ type Asked = { text: string; state: EntryFilter; after: string | null; limit: nu
 /** `slugs` are entries that have the text in another name. */
 type AskedInGuide = Asked & { slugs: readonly string[] }
 
-/** Entries in the guide with what the desk has of them, by slug. */
+/** Entries in the guide with their rows in the desk, by slug. */
 export async function listInGuide<Text extends EntryText>(
   executor: Executor,
   kind: StoredKind<Text>,
@@ -204,7 +204,7 @@ export async function countDiffering(executor: Executor, { desk }: EntryTables):
   return Number(row.count)
 }
 
-/** Writes what the desk knows of entries. */
+/** Writes the rows of entries in the desk. */
 export async function putEntries(
   transaction: Transaction<Tables>,
   { desk }: EntryTables,

@@ -26,7 +26,7 @@ type Claim<Text> = { readonly text: Text; readonly ownerIds: readonly string[]; 
 type Uploads<Text> = {
   /** @throws Failure at the field of a picture that is not there, or that is none of these owners' */
   claim(transaction: Transaction<Tables>, claim: Claim<Text>): Promise<void>
-  /** Keeps the pictures of a version. */
+  /** Stores the pictures of a version. */
   store(transaction: Transaction<Tables>, version: { slug: string; version: number; text: Text }): Promise<void>
   /** Lets go of the pictures of all versions. */
   drop(transaction: Transaction<Tables>, slug: string, at: string): Promise<void>
@@ -62,7 +62,7 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
    * @throws Failure `invalid-input` at the field of a change that says too little
    */
   readonly refuseChange: ((deps: DeskDeps, before: Text, after: Text) => void) | null
-  /** The fields that stay once an entry is stored, by dotted path, with what the editor is told. */
+  /** The fields that cannot change once an entry is stored, by dotted path, with the reason that the editor reads. */
   readonly fixed: Readonly<Record<string, Reason>> & { readonly slug: Reason }
   /** True if visitors may be led from a retired entry to another one. */
   readonly canBeReplaced: boolean

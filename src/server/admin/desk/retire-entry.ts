@@ -47,7 +47,7 @@ export async function bringEntryBack<Text extends EntryText>(
   })
 }
 
-/** Makes an earlier text the draft. What visitors read stays until the draft is published. */
+/** Makes an earlier text the draft. The published text stays until the draft is published. */
 export async function restoreVersion<Text extends EntryText>(
   desk: Desk<Text>,
   given: EntryVersionTarget & { restored: number },

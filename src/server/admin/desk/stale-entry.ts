@@ -11,7 +11,7 @@ import { findVersion } from './entry-versions.store.ts'
 
 type Outdated<Text> = { readonly version: number; readonly text?: Text }
 
-/** A failure that names what others changed since the editor's version, where the editor's own text differs from it. */
+/** A failure that names changes of others since the editor's version in fields where the editor's own text differs. */
 export async function staleFailure<Text extends EntryText>(
   transaction: Transaction<Tables>,
   kind: EntryKind<Text>,

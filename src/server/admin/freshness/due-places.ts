@@ -28,8 +28,8 @@ type DuePlacesOfDay = { readonly day: string; readonly places: Promise<readonly 
 const known = new WeakMap<Guide['content'], DuePlacesOfDay>()
 
 /**
- * Every place of the guide with what is due on a day. It is worked out once, while other requests are answered. All
- * callers of that time wait for the same work.
+ * Every place of the guide with its facts that are due on a day. It is worked out once, while other requests are
+ * answered. All callers of that time wait for the same work.
  */
 export function findGuided(guide: Guide, day: string): Promise<readonly GuidedPlace[]> {
   const before = known.get(guide.content)
@@ -98,7 +98,8 @@ const INTERVAL_MS = SECOND_MS
 type Deps = Pick<Context, 'now'> & { readonly guide: Pick<GuideHolder, 'current'> }
 
 /**
- * Works out what is due before an editor asks: a moment after this call, after each change of the guide, and on each new day.
+ * Computes the due facts before an editor asks: a moment after this call, after each change of the guide, and on each
+ * new day.
  * @returns a function that stops the timer
  */
 export function findGuidedRegularly({ guide, now }: Deps): () => void {

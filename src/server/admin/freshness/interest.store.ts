@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/store/database.ts'
 
-/** So many rows are more than a guide has; the rest counts as never opened. */
+/** Maximum number of rows. A guide has fewer; further rows count as never opened. */
 const MOST = 40_000
 
 /** Views of pages of places since a month (yyyy-mm), by slug. */
@@ -43,7 +43,7 @@ export async function countSaved(executor: Executor, nameKeys: readonly string[]
   return new Map(rows.map(({ name_key, count }) => [name_key, Number(count)]))
 }
 
-/** Places whose price the editors are asked for, until one of them saves the place. */
+/** Places whose price the editors should add. The question ends when an editor saves the place. */
 export async function findPriceQuestions(executor: Executor): Promise<ReadonlySet<string>> {
   const rows = await executor
     .selectFrom('price_question')

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/store/database.ts'
 import { countTripsByPlace } from '../../travellers/trips/newest-trips.store.ts'
 import { countViews } from './interest.store.ts'
 
-/** How many people open the pages of places, and in how many trips places are stops, by slug. */
+/** Number of people who open the pages of places, and number of trips in which places are stops, by slug. */
 export type Interest = {
   readonly views: ReadonlyMap<string, number>
   readonly planned: ReadonlyMap<string, number>

@@ -53,7 +53,7 @@ type Pinned = {
   readonly words: Set<string>
 }
 
-/** Nothing for a place of which only the neighbourhood is known. */
+/** Empty for an approximate place, whose position is only its neighbourhood. */
 function toPinned({ slug, name, geo: { lat, lng, precision } }: Located): Pinned[] {
   if (lat === null || lng === null || precision === 'locality') return []
   return [{ slug, geo: { lat, lng }, words: getWords(name) }]

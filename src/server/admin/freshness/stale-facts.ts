@@ -12,7 +12,7 @@ export type DueFact = {
   readonly points: number
 }
 
-/** After so many days a fact of each kind is due. Official ones and those of two sources hold longer. */
+/** Days after which a fact of each kind is due. Official facts and facts with two sources stay valid longer. */
 const DUE_AFTER_DAYS: Readonly<Record<Confidence, number>> = {
   official: 365,
   agreed: 365,
@@ -74,7 +74,7 @@ function isPast(range: string, today: string): boolean {
   return last !== undefined && last < today
 }
 
-/** How urgent a place is: what is wrong with it, and more where many people rely on it. */
+/** Urgency of a place: its problems, weighted by the number of people who rely on it. */
 export function getUrgency({
   points,
   suggestions,

@@ -12,20 +12,20 @@ import { getLinkIndex } from '../links/link-index.ts'
 import { listBrokenLinks, type BrokenLink } from '../links/links.store.ts'
 import { getUrgency, type DueFact } from './stale-facts.ts'
 
-/** So many of the most urgent places are ordered again by how often they are saved. */
+/** Number of the most urgent places that are ordered again by the number of people who saved them. */
 const CANDIDATES = 200
 
 /** Suggestions, broken links, and how often people save, plan and open a place, each by slug. */
 type FreshnessWork = Interest & {
   readonly waiting: ReadonlyMap<string, number>
   readonly broken: ReadonlyMap<string, readonly BrokenLink[]>
-  /** Slugs of places whose price nobody has said. */
+  /** Slugs of places whose price is not known. */
   readonly prices: ReadonlySet<string>
   /** Known of the most urgent places alone. */
   readonly saved: ReadonlyMap<string, number>
 }
 
-/** Lists the places to check next, ordered by what is wrong with them and by how many people rely on them. */
+/** Lists the places to check next, ordered by their problems and by the number of people who rely on them. */
 export async function listStalePlaces({ store: { db }, guide, now }: DeskDeps): Promise<{
   places: StalePlace[]
   due: number
@@ -72,7 +72,7 @@ async function findWork({ store: { db }, guide, now }: Pick<DeskDeps, 'guide' | 
   return { guided: await findGuided(current, day), work }
 }
 
-/** How many suggestions wait, how many places are due, and how many addresses are dead. */
+/** Counts of suggestions that wait, places that are due, and broken links. */
 export async function countStale(deps: DeskDeps): Promise<{ suggestions: number; places: number; links: number }> {
   const { guided, work } = await findWork(deps)
   const dead = new Set([...work.broken.values()].flatMap((links) => links.map(({ url }) => url)))

@@ -20,8 +20,8 @@ const TIMEOUT_MS = 10 * SECOND_MS
 const MOST_REDIRECTS = 5
 
 /**
- * Asks for a page without reading it. Whoever wrote the address is not trusted: only addresses of the internet are asked,
- * also after each redirect, and nothing of the answer is kept but what it was.
+ * Requests a page without reading it. The author of the URL is not trusted: only addresses of the internet are
+ * requested, also after each redirect, and only the outcome of the answer is stored.
  */
 export async function askLink(url: string, { userAgent, isOpen = isPublicAddress }: LinkRequest): Promise<LinkAnswer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)

@@ -9,10 +9,10 @@ import { dueLinks, noteAnswer, noteFailure, takeLink } from './links.store.ts'
 /** An address is asked at most once in this time, by all processes together. */
 const ASKED_EVERY_MS = 7 * DAY_MS
 
-/** Between two addresses, which may be of one site. */
+/** Pause between two requests, which may go to one site. */
 const PAUSE_MS = 5 * SECOND_MS
 
-/** When nothing is due, or the network is away. */
+/** Pause when nothing is due, or when the network is not available. */
 const REST_MS = HOUR_MS
 
 /** Addresses of one query. */
@@ -28,10 +28,10 @@ export type LinkDeps = Pick<Context, 'config' | 'store' | 'now'> & {
 export class LinkChecker {
   readonly #deps: LinkDeps
   #restsUntil = 0
-  /** Where the next look at the list begins. */
+  /** Position in the list at which the next check begins. */
   #position = 0
   #isAsking = false
-  /** When the last address answered this process. */
+  /** Time of the last answer to this process. */
   #answeredAt = Number.NEGATIVE_INFINITY
 
   constructor(deps: LinkDeps) {

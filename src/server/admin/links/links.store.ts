@@ -55,10 +55,10 @@ export type BrokenLink = {
   readonly failedAt: string
 }
 
-/** So many are more than anybody mends at once. */
+/** Maximum number of broken links in a list. Nobody fixes more at once. */
 const MOST_BROKEN = 5_000
 
-/** The addresses behind which nothing is any more: those that said so, and those that did not answer twice. */
+/** The broken links: URLs that answered that the page does not exist, and URLs that did not answer twice. */
 export async function listBrokenLinks(executor: Executor): Promise<BrokenLink[]> {
   const rows = await executor
     .selectFrom('link')
@@ -71,7 +71,7 @@ export async function listBrokenLinks(executor: Executor): Promise<BrokenLink[]>
   return rows.flatMap(({ url, failed_at }) => (failed_at === null ? [] : [{ url, failedAt: failed_at }]))
 }
 
-/** Forgets addresses that nobody has asked for long, because no place names them any more. */
+/** Deletes URLs that were not requested for long, because no place names them any more. */
 export async function deleteLinksCheckedBefore(executor: Executor, before: string): Promise<void> {
   await executor.deleteFrom('link').where('checked_at', '<', before).execute()
 }

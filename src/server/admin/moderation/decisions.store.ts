@@ -108,8 +108,8 @@ export async function findDecisions(executor: Executor, ids: readonly string[]) 
 }
 
 /**
- * Removes what an author wrote in appeals, and withdraws those that wait, before the account and its name on the reviews
- * go. The reviews are locked first, as decisions do. Another order could cause a deadlock.
+ * Removes the texts of an author in appeals, and withdraws waiting appeals, before the account and its name on the
+ * reviews go. The reviews are locked first, as decisions do. Another order could cause a deadlock.
  */
 export async function eraseAppealsFor(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   await transaction

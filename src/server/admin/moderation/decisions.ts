@@ -43,7 +43,7 @@ export async function decideReviews(
   return outcomes
 }
 
-/** Nobody is the judge of what they wrote. An admin may be the only one there is. */
+/** Moderators may not decide about their own reviews. Admins may, because an installation may have only one. */
 async function refuseOwn({ store }: ReviewDeps, account: Person, reviews: readonly Judged[]): Promise<void> {
   if (account.isAdmin) return
   const stored = await findReviews(
@@ -124,8 +124,8 @@ const actions: Readonly<Record<Exclude<ReviewAction['kind'], 'remove'>, Decide>>
 }
 
 /**
- * The author of a removed review asks for another look, once. The review is kept until it is answered, and for as long
- * again as a deleted one is.
+ * The author of a removed review appeals, once. The review is stored until the appeal is answered, and then as long as
+ * a deleted one.
  * @throws Failure `forbidden` for another author's review, `conflict` for a second appeal
  */
 export async function appealRemoval(

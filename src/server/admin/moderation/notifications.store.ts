@@ -2,7 +2,7 @@ import type { ModerationNotification } from '#contract/review/moderation.ts'
 import type { Executor } from '../../platform/store/database.ts'
 import { listDecidedSuggestions } from '../suggestions/suggestion-notifications.store.ts'
 
-/** Older ones are not told any more. */
+/** Maximum number of notifications that a person sees, the newest first. */
 const MAX_NOTICES = 50
 
 /** Decisions about the reviews, the reports and the suggestions of a person, newest first. */
@@ -17,7 +17,8 @@ export async function listNotifications(executor: Executor, accountId: string): 
 }
 
 /**
- * When something was decided last about the reviews, the reports and the suggestions of a person. The person's own appeal is no decision.
+ * Instant of the last decision about the reviews, the reports and the suggestions of a person. The person's own appeal
+ * is no decision.
  * @returns an instant; undefined without a decision
  */
 export async function findNewestDecision(executor: Executor, accountId: string): Promise<string | undefined> {

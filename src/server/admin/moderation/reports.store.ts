@@ -85,7 +85,7 @@ export async function deleteDecidedReportsBefore(executor: Executor, instant: st
   await executor.deleteFrom('report').where('created_at', '<', instant).where('decision_id', 'is not', null).execute()
 }
 
-/** An export holds so many of the newest ones. */
+/** Maximum number of reports in an export, the newest first. */
 const MAX_EXPORTED = 2_000
 
 export async function listReportsFor(executor: Executor, reporterId: string) {

@@ -1,7 +1,7 @@
 import type { Guide } from '../../guide/guide.ts'
 import type { LetterPlace } from './letters.store.ts'
 
-/** The text of a letter about each place. Undefined for a slug that the guide does not have. */
+/** The text of a newsletter issue about each place. Undefined for a slug that the guide does not have. */
 export function findLetterPlaces(guide: Pick<Guide, 'find'>, slugs: readonly string[]): (LetterPlace | undefined)[] {
   return slugs.map((slug) => {
     const place = guide.find(slug)

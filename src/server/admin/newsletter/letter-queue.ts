@@ -9,10 +9,12 @@ type QueueDeps = Pick<Context, 'store' | 'now' | 'newId'>
 /** Recipients who are put into the queue in one transaction. Other writers wait for that long. */
 const BATCH = 50
 
-/** Mails of one letter in the queue. Most of them wait for mailboxes that asked us to come again later. */
+/**
+ * Maximum number of mails of one issue in the queue. Most of them wait for mailboxes that asked us to try again later.
+ */
 const MAX_QUEUED = 500
 
-/** Feeds the letters that are being sent to the mailer, a batch whenever it has nothing else to do. */
+/** Feeds the issues that are being sent to the mailer, a batch whenever it has nothing else to do. */
 export function createLetterQueue(deps: QueueDeps): LetterQueue {
   const { db, engine } = deps.store
   return {

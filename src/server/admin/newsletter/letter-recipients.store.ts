@@ -18,8 +18,8 @@ export async function countConfirmedSubscribers(executor: Executor): Promise<{ c
 type Next = { letterId: string; confirmedUntil: string; limit: number }
 
 /**
- * The next subscribers of a letter, by email. Who subscribes after the sending began waits for the next letter, so that
- * nobody gets this one twice by subscribing again.
+ * The next subscribers of a newsletter issue, by email. People who subscribe after the sending began get the next
+ * issue, so that nobody gets this one twice by subscribing again.
  */
 export async function listNextRecipients(
   transaction: Transaction<Tables>,
@@ -42,7 +42,7 @@ export async function listNextRecipients(
   return rows.map(({ email }) => email)
 }
 
-/** The primary key refuses a recipient who is in the queue of this letter already. */
+/** The primary key refuses a recipient who is in the queue of this issue already. */
 export async function insertDeliveries(
   transaction: Transaction<Tables>,
   letterId: string,

@@ -47,7 +47,7 @@ export async function pauseLetter(deps: LetterDeps, action: LetterAction): Promi
   return turn(deps, action, { from: 'sending', to: 'paused', action: 'letter.pause' })
 }
 
-/** Goes on with a paused letter. A second one changes nothing. */
+/** Resumes a paused issue. A second call changes nothing. */
 export async function resumeLetter(deps: LetterDeps, action: LetterAction): Promise<DeskLetter> {
   const letter = await turn(deps, action, { from: 'paused', to: 'sending', action: 'letter.resume' })
   deps.mailer.wake()
@@ -56,7 +56,7 @@ export async function resumeLetter(deps: LetterDeps, action: LetterAction): Prom
 
 type Turn = { from: LetterState; to: 'sending' | 'paused'; action: AuditAction }
 
-/** @throws Failure `not-found`, or `conflict` when the letter is a draft or sent */
+/** @throws Failure `not-found`, or `conflict` when the issue is a draft or sent */
 async function turn(deps: LetterDeps, { id, adminId }: LetterAction, { from, to, action }: Turn): Promise<DeskLetter> {
   const { store, now } = deps
   await store.db.transaction().execute(async (transaction) => {

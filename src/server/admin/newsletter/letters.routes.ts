@@ -2,7 +2,7 @@ import type { letterOperations } from '#contract/admin/letters.operations.ts'
 import type { HandlersFor } from '../../platform/http/handler.ts'
 import type { LetterDeps } from './letters.ts'
 
-/** Letters are written some times a year, so their rules load with the first call. */
+/** Newsletter issues are written a few times a year, so their rules load with the first call. */
 const loadLetters = () => import('./letters.ts')
 const loadSending = () => import('./letter-sending.ts')
 

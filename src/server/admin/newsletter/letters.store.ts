@@ -6,7 +6,7 @@ import type { LetterTable, Tables } from '../../platform/store/tables.ts'
 
 const Slugs = z.array(z.string())
 
-/** A place as the mails of a letter show it. */
+/** A place as the mails of an issue show it. */
 export const LetterPlace = z.object({ slug: z.string(), name: z.string(), line: z.string() })
 export type LetterPlace = z.infer<typeof LetterPlace>
 
@@ -47,8 +47,8 @@ export async function insertLetter(executor: Executor, { id, input, authorId, at
 }
 
 /**
- * Reads a letter and keeps it as it is until the transaction ends. Whoever also changes mails or subscribers locks the
- * letter first, so that no two transactions wait for each other.
+ * Reads a newsletter issue and locks it until the transaction ends. Code that also changes mails or subscribers locks
+ * the issue first, so that no two transactions wait for each other.
  */
 export async function lockLetter(
   transaction: Transaction<Tables>,
@@ -114,7 +114,7 @@ type Change = Partial<
   >
 >
 
-/** Makes a new version. The caller has locked the letter. */
+/** Makes a new version. The caller has locked the issue. */
 export async function changeLetter(
   executor: Executor,
   { id, at, change }: { id: string; at: string; change: Change },
@@ -142,13 +142,13 @@ export async function countForLetter(
     .execute()
 }
 
-/** @returns the ids of the letters that are being sent */
+/** @returns the ids of the issues that are being sent */
 export async function listSendingLetters(executor: Executor): Promise<string[]> {
   const rows = await executor.selectFrom('letter').select('id').where('state', '=', 'sending').execute()
   return rows.map(({ id }) => id)
 }
 
-/** A restored installation mails nobody by itself: after the backup, some of the recipients may have got the letter. */
+/** A restored installation sends no issue automatically: some of the recipients may have got it after the backup. */
 export async function pauseRestoredLetters(db: Database): Promise<void> {
   await db.updateTable('letter').set({ state: 'paused' }).where('state', '=', 'sending').execute()
   await db.updateTable('mail').set({ lane: 'held' }).where('template', '=', 'letter').execute()

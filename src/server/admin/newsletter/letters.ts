@@ -28,7 +28,7 @@ import {
 
 export type LetterDeps = Context & { guide: Pick<GuideHolder, 'current'>; mailer: Pick<Mailer, 'wake'> }
 
-/** At most as many letters in one answer. */
+/** Maximum number of issues in one answer. */
 const LETTERS_SHOWN = 100
 
 export async function listLetters({ store }: Pick<LetterDeps, 'store'>) {
@@ -62,7 +62,7 @@ export async function createLetter(
   return getLetter(deps, id)
 }
 
-/** @throws Failure `conflict` when somebody saved another version, or the letter is no draft any more */
+/** @throws Failure `conflict` when somebody saved another version, or the issue is no draft any more */
 export async function saveLetter(
   deps: LetterDeps,
   { id, input, accountId }: ByAccount & { id: string; input: LetterInput & { version: number } },
@@ -78,7 +78,7 @@ export async function saveLetter(
   return getLetter(deps, id)
 }
 
-/** A letter that is not there is discarded already. */
+/** A missing issue is discarded already. */
 export async function discardLetter(deps: LetterDeps, { id, accountId }: ByAccount & { id: string }): Promise<void> {
   await deps.store.db.transaction().execute(async (transaction) => {
     await requireAccountShared(transaction, accountId, deps.store.engine)
@@ -95,7 +95,7 @@ export function preview(deps: LetterDeps, { title, text, places }: LetterInput):
   return previewLetter(deps, { title, text, places: requirePlaces(deps, places) })
 }
 
-/** Mails a letter to the caller alone, before all letters to many. */
+/** Mails an issue to the caller alone, before all mails to many. */
 export async function testLetter(
   deps: LetterDeps,
   { id, account }: { id: string; account: { id: string; email: string } },
@@ -140,7 +140,7 @@ export function notFound(): Failure {
   return new Failure('not-found', 'letter.not-found')
 }
 
-/** @throws Failure `invalid-input` at each place that a letter cannot name */
+/** @throws Failure `invalid-input` at each place that an issue cannot name */
 export function requirePlaces({ guide }: Pick<LetterDeps, 'guide'>, slugs: readonly string[]): LetterPlace[] {
   const current = guide.current()
   const found = findLetterPlaces(current, slugs)
@@ -181,7 +181,7 @@ function listed(letter: CountedLetter): ListedLetter {
   }
 }
 
-/** Subscriptions that end before their turn leave no row. So they are what the others do not explain, at the end. */
+/** Subscriptions that end before their turn leave no row. Their number is therefore the remainder at the end. */
 function getFigures({ state, recipients, queued, sent, refused, unknown, unsubscribed }: CountedLetter) {
   const rest = Math.max(0, recipients - queued - sent - refused - unknown)
   const isSent = state === 'sent'

@@ -42,7 +42,9 @@ function subscribeAtOnce({ store, now, newId }: NewsletterDeps, subscriber: Subs
   })
 }
 
-/** Subscribed emails get a row of the queue too, whose letter is not written, so that the time of the answer is equal. */
+/**
+ * Subscribed emails get a row of the queue too, but no mail is written for it, so that the time of the answer is equal.
+ */
 function askToConfirm(deps: NewsletterDeps, subscriber: Subscriber): Promise<void> {
   const { store, now, newId } = deps
   return store.db.transaction().execute(async (transaction) => {

@@ -15,11 +15,11 @@ export type LetterMailDeps = Pick<Context, 'store' | 'config'> & { guide: Pick<G
 
 type LetterContent = { title: string; text: string; places: readonly LetterPlace[] }
 
-/** Editors write a letter in one language, and everything around their text has the same. */
+/** Editors write an issue in one language, and everything around their text has the same. */
 const [language] = languages
 
 /**
- * Writes a letter to a subscriber. It greets nobody by name, as all newsletters.
+ * Writes the mail of an issue to a subscriber. Like most newsletters, it greets nobody by name.
  * @returns null when that subscription has ended
  */
 export async function writeLetterMail(deps: LetterMailDeps, { email, letterId }: MailRequest): Promise<Mail | null> {
@@ -41,7 +41,9 @@ export async function writeLetterMail(deps: LetterMailDeps, { email, letterId }:
   }
 }
 
-/** Writes a letter to the editor who tries it. Its link to unsubscribe leads to the page, but ends nothing. */
+/**
+ * Writes the mail of an issue to the editor who tries it. Its link to unsubscribe leads to the page, but ends nothing.
+ */
 export async function writeTestLetterMail(
   deps: LetterMailDeps,
   { email, letterId }: MailRequest,
@@ -63,8 +65,8 @@ export function previewLetter(deps: Pick<LetterMailDeps, 'config' | 'guide'>, co
 type NewsletterPart = Exclude<MailPart, { code: string }>
 
 /**
- * The parts of a mail, in its order. Links are plain: they hold neither a token nor a parameter that tells who follows
- * them. Only the link that ends the subscription knows its recipient.
+ * The parts of a mail, in its order. Links are plain: they hold neither a token nor a parameter that identifies the
+ * reader. Only the link that ends the subscription knows its recipient.
  */
 function writeParts(
   { config: { publicUrl }, guide }: Pick<LetterMailDeps, 'config' | 'guide'>,

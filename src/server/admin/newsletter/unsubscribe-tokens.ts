@@ -3,7 +3,7 @@ import type { Executor, Store } from '../../platform/store/database.ts'
 import { countForLetter, lockLetter } from './letters.store.ts'
 
 /**
- * Creates a token for the links of one mail. Each mail has its own token, and the store keeps hashes only.
+ * Creates a token for the links of one mail. Each mail has its own token, and only hashes are stored.
  * @returns null when that email is not subscribed, or its subscription ends meanwhile
  */
 export async function createUnsubscribeToken(
@@ -39,7 +39,8 @@ export async function findEmailOfToken(executor: Executor, token: string): Promi
 }
 
 /**
- * Ends the subscription of a token, and counts it for the letter that held the token. Only the number is kept.
+ * Ends the subscription of a token, and counts it for the newsletter issue that held the token. Only the number is
+ * stored.
  * @returns false when the token has no subscription
  */
 export async function unsubscribeByToken({ db, engine }: Store, token: string): Promise<boolean> {

@@ -131,7 +131,7 @@ type Written = {
   readonly changes: readonly PlaceChange[]
 }
 
-/** Stores what undoes the import in place of the chosen rows. The other rows tell what was left. */
+/** Replaces the chosen rows by the rows that undo the import. The other rows record which places were left out. */
 async function note(transaction: Transaction<Tables>, deps: DeskDeps, { found, order, chosen, changes }: Written) {
   const { id, accountId } = order
   const rows = await mapInSlices(changes, ({ entry, outcome: { text, visitors } }, index) => {

@@ -76,9 +76,7 @@ export function refusedCandidate({ number, name, obstacle }: Refused): Candidate
   return { number, name, obstacle, ...nothing, defaults: UNKNOWN_KIND, isQuestion: false, isOpenStreetMap: false }
 }
 
-/**
- * The candidate if it is one: whatever a reader let through, no row may break the preview of the others.
- */
+/** The candidate if it is valid: no row that a reader let through may break the preview of the others. */
 export function checkedCandidate(candidate: Candidate): Candidate {
   const checked = Candidate.safeParse(candidate)
   if (checked.success) return candidate

@@ -190,13 +190,13 @@ export async function rereadPreview(
 
 const NO_CHOICES: Choices = new Map()
 
-/** Rows compared with the guide of now, and with what an editor decided. */
+/** Rows compared with the present guide and with the decisions of an editor. */
 export function rematchRows(deps: DeskDeps, id: string, rows: readonly PreviewRow[]): Promise<PreviewRow[]> {
   const chosen = new Map(rows.map((row) => [row.number, row]))
   return matchAll(deps, { id, candidates: rows.map(({ candidate }) => candidate), chosen })
 }
 
-/** Compares the rows of a preview anew. What the editor chose stays where it still has a meaning. */
+/** Compares the rows of a preview anew. The choices of the editor stay where they still have a meaning. */
 export async function renewPreview(deps: DeskDeps, id: string, rows: readonly PreviewRow[]): Promise<void> {
   const renewed = await rematchRows(deps, id, rows)
   const stored = await mapInSlices(renewed, rowOfPreview)

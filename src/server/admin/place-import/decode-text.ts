@@ -45,8 +45,8 @@ type Decoding = {
 }
 
 /**
- * Decodes a text. Unicode is told by its mark or by its bytes. Other bytes are read in the encoding of the country's old
- * spreadsheets, which the caller says.
+ * Decodes a text. Unicode is recognised by its mark or by its bytes. Other bytes are read in the encoding of the
+ * country's old spreadsheets, which the caller says.
  */
 export function decodeText(bytes: Uint8Array, { country, isWhole }: Decoding): DecodedText {
   const unicode = getUnicode(bytes)

@@ -27,7 +27,7 @@ const FOREIGN: readonly (readonly [Buffer, string])[] = [
 ]
 
 /**
- * Tells the format of a file by its contents, whatever its name says.
+ * Detects the format of a file by its contents. The name of the file does not matter.
  * @throws MapFileError naming the kind of a file that is not read
  */
 export async function getFormat(path: string): Promise<FileFormat> {

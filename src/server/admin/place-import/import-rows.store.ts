@@ -126,7 +126,7 @@ export async function chooseAllOfKind(
     .execute()
 }
 
-/** How many rows of each kind there are, and how many of them are chosen. */
+/** Number of rows of each kind, and number of chosen rows. */
 export async function countRows(executor: Executor, importId: string): Promise<Pick<PlaceImport, 'rows' | 'chosen'>> {
   const counted = await executor
     .selectFrom('place_import_row')

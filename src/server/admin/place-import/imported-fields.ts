@@ -10,11 +10,11 @@ import type { Candidate } from './candidate.ts'
 /** A position that is as far away is the same. */
 const SAME_SPOT_METRES = 25
 
-/** A field of a place and what the file says. */
+/** A field of a place and its value in the file. */
 export type FieldValue = {
   readonly field: string
   readonly value: unknown
-  /** The file does not say it in so many words. The editor decides. */
+  /** The file does not say it exactly. The editor decides. */
   readonly isQuestion: boolean
 }
 
@@ -33,7 +33,7 @@ export function getValues({ fields, facts, questions = [] }: Candidate): FieldVa
 }
 
 /**
- * Compares what a row says with a place of the guide. Fields that say the same are left out.
+ * Compares a row with a place of the guide. Equal fields are left out.
  * @param chosen the fields that an editor has chosen before
  */
 export function compareFields(values: readonly FieldValue[], place: StoredPlace | null, chosen?: ReadonlySet<string>) {
@@ -88,7 +88,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Nobody has written it: the form of a place has an empty text there. */
+/** True if the field has a value. The form of a place sends an empty text for a field without one. */
 function isKnown(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false
   if (Array.isArray(value)) return value.length > 0
@@ -140,7 +140,7 @@ function isSameSpot(ours: unknown, theirs: unknown): boolean {
   return own.data.precision !== 'locality' && distanceBetween(own.data, other.data) <= SAME_SPOT_METRES
 }
 
-/** The best evidence first. What a file says is reported. */
+/** The best evidence first. Values of a file are `reported`. */
 const ranks = { official: 4, agreed: 3, reported: 2, conflict: 1, estimate: 0 } as const
 
 function isTakenByDefault(field: string, ours: unknown, theirs: unknown): boolean {

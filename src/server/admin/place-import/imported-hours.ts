@@ -8,8 +8,8 @@ const LAST_ENTRY_FIELD = 'facts.lastEntryMinutes'
 
 /**
  * Reads the hours of a row. Words of an access, such as "by appointment", become that fact, and so does a last entry.
- * Hours that the guide cannot compute with are left out, and those that the text does not say in so many words are a
- * question. The row says so.
+ * Hours that the guide cannot compute with are left out, and hours that the text does not say exactly are a question.
+ * The row shows this.
  */
 export function withReadHours(candidate: Candidate): Candidate {
   const { openingHours, ...others } = candidate.facts

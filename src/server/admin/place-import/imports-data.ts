@@ -4,7 +4,7 @@ import type { Database } from '../../platform/store/database.ts'
 import type { PersonalData } from '../../platform/store/personal-data.ts'
 import { deleteImportsBefore } from './imports.store.ts'
 
-/** Previews go with their editor. What was imported stays, with the name of its file. */
+/** Previews are deleted with their editor. Imported places stay, with the name of their file. */
 export const placeImportData = { tables: ['place_import'] } satisfies PersonalData
 
 /** Deletes previews that nobody imported, and what would undo old imports. */

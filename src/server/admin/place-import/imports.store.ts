@@ -39,7 +39,7 @@ export type StoredImport = Omit<PlaceImportTable, 'report'> & {
   readonly report: ImportReport
 }
 
-/** A reading without a sign of life for so long was ended by the end of its process. */
+/** Time without a sign of life, in ms, after which a reading counts as ended with its process. */
 const LOST_AFTER_MS = 60 * SECOND_MS
 
 type StoredState = PlaceImportTable['state']
@@ -137,9 +137,9 @@ export async function setReport(executor: Executor, id: string, report: ImportRe
 }
 
 /**
- * Waits for whoever writes the import, until the transaction ends. Whoever changes its rows locks it first: in another
- * order two of them could wait for each other.
- * @returns its state, null when it is not there any more
+ * Waits for other writers of the import, and locks it until the transaction ends. Code that changes its rows locks it
+ * first: in another order two transactions could wait for each other.
+ * @returns its state, null if it is deleted
  */
 export async function lockImportInAnyState(executor: Executor, id: string): Promise<StoredState | null> {
   const [locked] = await executor
@@ -171,7 +171,7 @@ export async function deleteImportsBefore(
   const isOver = ({ state, touched_at: at }: (typeof old)[number]) =>
     state === 'reading' || state === 'ready' || at < imports
   for (const { id } of old.filter(isOver)) {
-    // What undoes an import is wholly there or gone.
+    // The rows that undo an import are deleted all together.
     await db.transaction().execute((transaction) => deleteImports(transaction, [id]))
   }
 }

@@ -14,7 +14,7 @@ import { prepareAreaFinder, withNearArea, withoutNearArea, type FindArea } from 
 import { emptyPlace, missingIn, toSlug } from './new-place.ts'
 import { isWithinBounds } from '../../map/within-bounds.ts'
 
-/** A row of a preview: what the file says, and what the import would make of it. */
+/** A row of a preview: the values of the file, and the result of the import. */
 export const PreviewRow = z.object({
   number: z.number(),
   kind: ImportRowKind,
@@ -53,7 +53,7 @@ type Entry = StoredEntry<StoredPlace>
 
 type Found =
   | { readonly kind: 'same'; readonly entry: Entry }
-  /** The name is the same, and nobody can tell whether the place is. */
+  /** The name is the same, but the place may be another one. */
   | { readonly kind: 'doubt'; readonly entry: Entry }
   | { readonly kind: 'other' }
 
@@ -141,7 +141,7 @@ function repeatedRow({ name, fields, ...rest }: Candidate, { names, addresses }:
   return same ? { column: 'name', code: 'twice', value: String(same.number) } : null
 }
 
-/** Two places of one name are told apart by their neighbourhoods. @returns null without one */
+/** Neighbourhoods distinguish two places with the same name. @returns null without one */
 function withOwnName(candidate: Candidate, { isTaken }: { isTaken: (name: string) => boolean }): Candidate | null {
   if (!isTaken(candidate.name)) return candidate
   const { locality } = candidate.fields
@@ -179,7 +179,7 @@ function isFarFrom(
   return distance > (isArea ? FAR_AREA_METRES : metres)
 }
 
-/** Why a row cannot be imported at all. */
+/** Reason why a row cannot be imported. */
 function obstacleTo(
   { name, fields: { geo }, isOpenStreetMap, problems }: Candidate,
   city: KnownOfCity,

@@ -51,7 +51,7 @@ const FIELD = 'locality'
 
 /**
  * A new place without a neighbourhood gets that of the nearest place as a question. No import takes it before an editor
- * has said so.
+ * has confirmed it.
  */
 export function withNearArea(candidate: Candidate, find: FindArea): Candidate {
   if (candidate.fields.locality !== undefined) return candidate

@@ -57,7 +57,7 @@ const worship: Readonly<Record<string, Pick<PlaceDefaults, 'schemaOrgType' | 'dr
 
 type OsmKind = PlaceDefaults & { readonly key: string }
 
-/** Whatever is historic is a place for visitors, whichever building it is. */
+/** Everything historic is a place for visitors, in any kind of building. */
 const OTHER_HERITAGE = heritage([], ['old-town', 'museum'])
 
 /** @returns null when the tags are those of no place for visitors */
@@ -77,12 +77,12 @@ function isHeritage({ historic = 'no' }: Tags): boolean {
 
 /** The kind of a value alone, such as `garden`, of whichever key. */
 export function kindOfValue(value: string): PlaceDefaults | null {
-  // Values such as these tell nothing without their key.
+  // Values such as these mean nothing without their key.
   if (['yes', 'house', 'building', 'district', 'well'].includes(value)) return null
   return kinds.find(({ values }) => values.includes(value)) ?? kindOfPlace({ amenity: value })
 }
 
-/** Keys whose values tell what an element is, the more telling one first. */
+/** Keys whose values name the kind of an element, the most exact one first. */
 const MAIN_KEYS = [
   'tourism',
   'historic',

@@ -32,7 +32,7 @@ async function answer(request: PlaceReaderRequest): Promise<void> {
   }
 }
 
-/** Where the reader failed, without words of the file, which an error may hold. */
+/** Stack of a failure of the reader. It leaves out the message, which may hold words of the file. */
 function placeFor(error: unknown): string {
   const { name = '', stack = '' } = error instanceof Error ? error : {}
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '))

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 45 * SECOND_MS
 const HEAP_MEGABYTES = 512
 const MAX_MEMORY_BYTES = 700_000_000
 
-/** One file is read at a time, and so many wait. */
+/** Maximum number of files that wait. One file is read at a time. */
 const inTurn = createQueue({ parallel: 1, maxWaiting: 3 })
 
 /** Rows of a preview that are read anew. */

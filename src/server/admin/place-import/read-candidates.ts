@@ -58,7 +58,7 @@ function decodedXml(bytes: Buffer): DecodedText {
   try {
     if (named && !/^utf-?(8|16)$/i.test(named)) return { text: new TextDecoder(named).decode(bytes), encoding: named }
   } catch {
-    // A name that nobody knows: the bytes tell.
+    // An unknown name: the bytes decide.
   }
   return decodeText(bytes, { country: '', isWhole: true })
 }

@@ -11,12 +11,12 @@ type Price = z.infer<typeof Fees>['prices'][number]
 type Group = Price['for']
 
 export type FeesReading = {
-  /** Undefined: the text does not say what the entry costs. */
+  /** Undefined: the text has no price of the entry. */
   readonly prices: readonly Price[] | undefined
   readonly problems: readonly { readonly code: ImportProblemCode; readonly value: string }[]
 }
 
-/** Nobody pays more for a look at a place; whoever writes so has a digit too many, or another currency. */
+/** Limit of a likely fee. A higher amount has a digit too many, or another currency. */
 const UNLIKELY = 100_000
 
 const CURRENCIES: Readonly<Record<string, RegExp>> = {
@@ -45,8 +45,8 @@ const FREE = getWords(({ free }) => free)
 const AGES = getWords(({ ages }) => ages)
 
 /**
- * Reads what the entry costs: `₹50`, `1,200`, `free`, `500 INR foreigners; 20 INR residents`. Prices whose group has no
- * word here are named and left out.
+ * Reads the price of the entry: `₹50`, `1,200`, `free`, `500 INR foreigners; 20 INR residents`. Prices whose group has
+ * no word here are named and left out.
  * @param currency ISO 4217 of the city
  */
 export function readFees(text: string, currency: string): FeesReading {

@@ -14,7 +14,7 @@ const MAX_FOUND = 300_000
 /** Corners of the areas that are places. */
 const MAX_CORNERS = 2_000_000
 
-/** So many places outside of the city are named. The others are left out: they are those of a larger extract. */
+/** Maximum number of places outside of the city that are named. The file of a larger extract has many more. */
 const OUTSIDE_NAMED = 200
 
 /** The elements of the file that are no places of the guide. */

@@ -10,7 +10,7 @@ import { rereadRows } from './read-rows.ts'
 const MAX_TEXT_LENGTH = 16_000_000
 
 /**
- * Reads what a request names, in this process.
+ * Reads the file or the rows of a request, in this process.
  * @throws MapFileError when the file cannot be imported
  */
 export async function readRequest(request: PlaceReaderRequest): Promise<ReadFile> {

@@ -69,8 +69,8 @@ function getExample(heading: string, rows: readonly TableRow[]): string {
 }
 
 /**
- * A table whose headings say nothing has none. One whose names stand under an unknown heading is read: an editor tells
- * which it is.
+ * A table whose headings say nothing has none. A table with its names under an unknown heading is read: an editor
+ * chooses the column.
  */
 function refuseUnnamed(headings: readonly string[], fields: ReadonlyMap<string, MappedField | null>): void {
   const known = [...fields].filter(([, field]) => field !== null).map(([heading]) => heading)

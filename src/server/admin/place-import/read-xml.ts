@@ -36,7 +36,7 @@ function refuseFatal(level: string): void {
   if (level === 'fatalError') throw new Error('damaged XML')
 }
 
-/** How features look on a map says nothing of places. */
+/** Properties for the style of a map. They have no facts of places. */
 const STYLE =
   /^(?:styleUrl|styleHash|styleMapHash|icon|stroke|fill|marker|label|visibility|@geometry-type|gx_media_links)/
 

@@ -62,7 +62,7 @@ async function reread(deps: PreviewDeps, { id, report }: StoredImport, { rows, r
   return { rows: read.rows, report: { ...report, file, category, source, ignored: read.ignored } }
 }
 
-/** Rows with what the editor decided: a place of the guide, or a place of its own. */
+/** Rows with the decision of the editor: a place of the guide, or a new place. */
 function decided(rows: readonly PreviewRow[], choices: Choice['rows'] = []): PreviewRow[] {
   const byNumber = new Map(choices.map((choice) => [choice.number, choice]))
   return rows.map((row) => {

@@ -16,7 +16,7 @@ import { moveImport } from './imports.store.ts'
 import { listWrittenRows, replaceRows } from './import-rows.store.ts'
 import { WrittenRow } from './written-row.ts'
 
-/** So many places that stay are named. */
+/** Maximum number of remaining places that are named. */
 const MAX_NAMED = 200
 
 type Undoing = { readonly id: string; readonly accountId: string }
@@ -56,7 +56,7 @@ async function takeBack(transaction: Transaction<Tables>, deps: DeskDeps, { id, 
   await insertAuditEntry(transaction, deps, { action: 'place.undo-import-file', actorId: accountId, subject })
 }
 
-/** Nobody has edited them, so they name no photos. */
+/** Deletes the new places. Nobody has edited them, so they name no photos. */
 async function removeNew(transaction: Transaction<Tables>, rows: readonly WrittenRow[]): Promise<void> {
   const slugs = rows.filter(({ before }) => before === null).map(({ slug }) => slug)
   await unpublishEntries(transaction, placeKind, slugs)

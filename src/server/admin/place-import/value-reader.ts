@@ -14,10 +14,10 @@ const MAX_TEXT_LENGTH = 5_000
 /** Words for "not known" that people write into a cell. */
 const NOTHING = /^(?:n\/?a|n\.a\.|none|null|nil|undefined|unknown|not known|tbd|tba|[-–—?.]+)$/i
 
-/** Nobody has checked facts of this guide before. */
+/** No fact of this guide was checked before this day. */
 const FIRST_CHECK = '2000-01-01'
 
-/** Where and when a file is read. */
+/** City and day for which a file is read. */
 export type ReadingPlace = {
   /** Today, in the city. */
   readonly today: string
@@ -45,7 +45,7 @@ function known<Value>(value: Value): Read<Value> {
   return { kind: 'value', value }
 }
 
-/** Reads the values of one row and collects what is wrong with them. */
+/** Reads the values of one row and collects their problems. */
 export class ValueReader {
   readonly problems: ImportProblem[] = []
   readonly #at: ReadingPlace

@@ -6,8 +6,8 @@ import type { DeskDeps } from '../desk/entry-kind.ts'
 import { pathOfPart, suggestedPart, withPart, type Suggested } from './suggested-text.ts'
 
 /**
- * The place as a suggestion wants it, checked by the schema and the rules of the content folder. What was wrong with the
- * rest of the place before is not the traveller's concern.
+ * The place as a suggestion wants it, checked by the schema and the rules of the content folder. Earlier problems in
+ * the rest of the place are ignored: they do not concern the traveller.
  * @throws Failure `invalid-input` with each problem at the field of the suggestion
  */
 export async function checkSuggested(

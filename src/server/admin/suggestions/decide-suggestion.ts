@@ -20,8 +20,8 @@ type DecisionInput<Kind extends SuggestionAction['kind'] = SuggestionAction['kin
 }
 
 /**
- * Decides about a suggestion. What an accepted one changes is published in the same transaction, as a saving of the place
- * in the desk is.
+ * Decides about a suggestion. The change of an accepted suggestion is published in the same transaction, like a save of
+ * the place in the desk.
  * @throws Failure `conflict` when somebody else decided, or changed the place
  */
 export async function decideSuggestion(
@@ -75,7 +75,7 @@ async function accept(
 ) {
   const { topic, slug, photoUrl, seenOn } = suggestion
   const { version, value = suggestion.value } = action
-  // Of words alone the editor makes what is to be made in the form of the place.
+  // A suggestion in words has no value to publish. The editor makes the change in the form of the place.
   if (value === null || topic === 'other')
     return settle(deps, suggestion, { editorId, outcome: 'accepted', reason: null })
   if (suggestion.outcome !== null) throw new Failure('conflict', 'suggestion.decided')
@@ -90,7 +90,7 @@ async function accept(
   })
 }
 
-/** Takes a decision back. What it changed in the place is put back, unless somebody has changed it since. */
+/** Undoes a decision. Its change of the place is undone too, unless somebody has changed the place since. */
 async function reopen(deps: DeskDeps, suggestion: StoredSuggestion, editorId: string): Promise<void> {
   const { slug, topic, change } = suggestion
   if (change === null) {

@@ -23,9 +23,9 @@ import { countSuggestionsFor, insertSuggestion, isSuggestionKnown } from './sugg
 type SuggestionInput = { account: { readonly id: string }; slug: string; input: z.output<typeof NewSuggestion> }
 
 /**
- * Keeps what a traveller saw at a place, for the editors. The same suggestion sent again changes nothing.
+ * Stores a traveller's observation at a place for the editors. The same suggestion sent again changes nothing.
  * @throws Failure at the field of what the content folder could not have, `not-found` for a place that is not in the
- * guide, `too-many-requests` and `conflict` for the bounds of one person
+ *   guide, `too-many-requests` and `conflict` for the bounds of one person
  */
 export async function suggestChange(deps: DeskDeps, { account, slug, input }: SuggestionInput): Promise<void> {
   const { store, now, newId, guide, config } = deps

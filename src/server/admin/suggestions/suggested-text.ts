@@ -36,7 +36,7 @@ export function withPart(text: ContentPlace, topic: SuggestionTopic, part: unkno
   return { ...text, facts: part === undefined ? others : { ...others, [topic]: part } }
 }
 
-/** The part as the suggestion wants it. A fact that was seen has one source: whoever saw it. */
+/** The part as the suggestion wants it. A fact that was seen has one source: the traveller who saw it. */
 export function suggestedPart(text: ContentPlace, { topic, value, photoUrl, seenOn }: Suggested): unknown {
   if (topic === 'pin') return { ...getFields(value), precision: 'site' }
   if (topic === 'photo') {
@@ -55,7 +55,7 @@ export function valueOfPart(topic: SuggestionTopic, part: unknown): unknown {
   return last && { alt: last.alt, credit: last.credit }
 }
 
-/** Where a part stands in the text, as a dotted path. */
+/** Dotted path of a part in the text. */
 export function pathOfPart(text: ContentPlace, topic: SuggestionTopic): string {
   if (topic === 'pin') return 'geo'
   return topic === 'photo' ? `photos.${getPhotos(text).length}` : `facts.${topic}`
@@ -67,7 +67,7 @@ export function comparable(topic: SuggestionTopic, part: unknown): object {
   return { [topic]: getFields(part)['value'] }
 }
 
-/** When and how sure the guide has a fact. Positions and photos have no evidence. */
+/** Day of the check and confidence of a fact. Positions and photos have no evidence. */
 export function getEvidence(text: ContentPlace, topic: SuggestionTopic) {
   const fact = isFact(topic) ? text.facts?.[topic] : undefined
   return fact ? { checkedOn: fact.checkedOn, confidence: fact.confidence } : null

@@ -21,7 +21,7 @@ export const suggestionsData = {
   },
 } satisfies PersonalData
 
-/** An export holds so many of the newest ones. */
+/** Maximum number of suggestions in an export, the newest first. */
 const MAX_EXPORTED = 4_000
 
 export async function collectSuggestions(executor: Executor, { id }: { readonly id: string }) {

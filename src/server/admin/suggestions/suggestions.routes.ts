@@ -44,7 +44,7 @@ async function readPage({ store: { db } }: DeskDeps, { list, ...query }: Query) 
   }))
 }
 
-/** A suggestion beside what the guide says now. */
+/** A suggestion beside the present value of the guide. */
 function describe(suggestion: StoredSuggestion, place: StoredEntry<StoredPlace> | undefined): Suggestion {
   const { id, topic, outcome, decidedAt, editorName, accountId: _accountId, change: _change, ...rest } = suggestion
   const { reason, ...shown } = rest

@@ -71,7 +71,7 @@ const Answer = z.object({
     .check(z.minLength(1)),
 })
 
-/** Asks a service that works like OSRM, and remembers its answers. A plan estimates what it does not answer. */
+/** Asks a service that works like OSRM, and remembers its answers. A plan estimates legs without an answer. */
 export function createRouter({ config, now, onAway }: RouterDeps): Router {
   const { routerUrl } = config
   if (routerUrl === null)

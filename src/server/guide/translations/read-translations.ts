@@ -33,7 +33,7 @@ export type TranslatedEntry = Pick<EnglishEntry, 'file' | 'key'> & {
 
 /**
  * Reads the folders of the city's other languages. A language without a folder has no translation.
- * @param problems gets what is wrong with a file, by file, entry and field
+ * @param problems receives the errors of a file, by file, entry and field
  */
 export function readTranslations(folder: string, codes: readonly string[], problems: string[]): Translation[] {
   return codes

@@ -11,7 +11,7 @@ export type WrittenEntry = z.infer<typeof WrittenEntry>
 /** A file of a translation: a list, one entry, or lists by their names. */
 const File = z.union([z.array(WrittenEntry), WrittenEntry, z.record(z.string(), z.array(WrittenEntry))])
 
-/** How entries change, by their key. */
+/** Changes of entries, by their key. */
 export type Rewriting = ReadonlyMap<string, (entry: WrittenEntry) => WrittenEntry>
 
 /** Writes the files of a language in which entries change. All others stay as they are. */

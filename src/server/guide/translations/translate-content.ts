@@ -22,7 +22,7 @@ export type TranslatedContent = {
 
 export type TranslationState = 'english' | 'unchecked' | 'checked'
 
-/** Where a text of a translation lies in its entry, if not at the same path. Null: the entry does not hold it. */
+/** Path of a text of a translation in its entry, if it is another path. Null: the entry does not hold it. */
 const placePaths: readonly [RegExp, string | null][] = [
   [/^imgAlt$/, null],
   [/^postalAddress$/, 'facts.postalAddress.value'],

@@ -2,7 +2,7 @@ import { nameKey } from '#contract/place/place-name.ts'
 import { entryKey } from './english-entries.ts'
 import type { CurrentEntries } from './current-translations.ts'
 
-/** The names of places in all languages but English. Whoever uses one means the same place as by the English name. */
+/** The names of places in all languages but English. Each of them means the same place as the English name. */
 export type TranslatedNames = {
   /** The place that a name means. Undefined if there is none, or more than one. */
   toSlug(name: string): string | undefined

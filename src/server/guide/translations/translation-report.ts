@@ -5,9 +5,9 @@ import { missingTexts, type TranslatedEntry, type Translation } from './read-tra
 import { getLength, longestTranslation } from './texts-by-path.ts'
 
 /**
- * Why a translation needs work: texts are missing or in work, English texts changed since, a text is too long for its
- * room or has other numbers, the English folder has no such text (left over), or a stop of a trip has another name than
- * its place.
+ * Reasons why a translation needs work: texts are missing or in work, English texts changed since, a text is too long
+ * for its room or has other numbers, the English folder has no such text (left over), or a stop of a trip has another
+ * name than its place.
  */
 export type FindingKind = 'missing' | 'stale' | 'overlong' | 'numbers' | 'left-over' | 'name'
 

@@ -20,7 +20,7 @@ export type Collected = {
   readonly isCoastBroken: boolean
 }
 
-/** Degrees around the city in which positions are kept at once. Other positions are read when a line needs them. */
+/** Degrees around the city in which positions are stored at once. Other positions are read when a line needs them. */
 const MARGIN_DEGREES = 0.02
 
 /** Relations of an extract of a whole country. */
@@ -31,8 +31,8 @@ const MAX_WAYS = 3_000_000
 type Area = { readonly properties: SourceProperties; readonly relation: OsmRelation }
 
 /**
- * Collects what a map of the city shows. The file is read three times: for positions in the city, for ways that touch
- * them, and for the positions of these ways outside of the city.
+ * Collects the features of a map of the city. The file is read three times: for positions in the city, for ways that
+ * touch them, and for the positions of these ways outside of the city.
  */
 export async function collectOsm(file: ElementFile, city: CityArea): Promise<Collected> {
   const box = widen(city.bounds, MARGIN_DEGREES)

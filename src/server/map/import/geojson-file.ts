@@ -39,7 +39,7 @@ export async function collectGeoJson(
   return { features, attribution: named.success ? named.data : null }
 }
 
-/** @returns null for what the map does not show */
+/** @returns null for a feature that the map does not show */
 function readFeature(item: unknown, number: number, languages: readonly string[]): SourceFeature | null {
   const { properties, geometry } = check(Feature, item, number)
   if (!geometry || !properties) return null

@@ -54,7 +54,7 @@ export class JsonItems {
     const isMarked = this.#isFirst && piece.subarray(0, 3).equals(BYTE_ORDER_MARK)
     this.#isFirst = false
     const bytes = isMarked ? piece.subarray(3) : piece
-    /** Where the current item, or the part between items, begins in this piece. */
+    /** Start of the current item, or of the part between items, in this piece. */
     let start = 0
     for (let at = 0; at < bytes.length; at += 1) {
       const byte = bytes[at]
@@ -117,7 +117,10 @@ export class JsonItems {
     return this.#list !== null && !this.#isInItem && this.#depth === 2
   }
 
-  /** Where nobody takes broken items, such a byte refuses the text. */
+  /**
+   * True if a byte begins a value that is no object. Without a receiver of broken items, such a byte makes the text
+   * invalid.
+   */
   #beginsScalar(byte: number): boolean {
     if (!this.#onBroken || !this.#isBetweenItems() || isSpace(byte) || STRUCTURE.has(byte)) return false
     this.#isInItem = true

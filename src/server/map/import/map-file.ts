@@ -28,7 +28,7 @@ const BZIP2 = Buffer.from('BZh')
 const ZIP = Buffer.from('PK')
 
 /**
- * Tells the kind of a file by its first bytes.
+ * Detects the kind of a file by its first bytes.
  * @throws MapFileError when it is none that can be imported
  */
 export async function kindOfFile(file: string): Promise<{ kind: MapFileKind; bytes: number }> {

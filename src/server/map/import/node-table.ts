@@ -1,7 +1,7 @@
 import { MapFileError } from './map-file-error.ts'
 import type { Position } from './osm-elements.ts'
 
-/** Positions are kept in these units, as OpenStreetMap does. */
+/** Units of stored positions by degree, as in OpenStreetMap. */
 const UNITS_PER_DEGREE = 1e7
 
 /** With the lines through them they fit into 2 GB. The box of a city of ten million people has about three million. */

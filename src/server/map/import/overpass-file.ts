@@ -103,7 +103,7 @@ function getLine(points: readonly (PointOfFile | null)[] | undefined, name: stri
   return points ? longestRun(points).map((point) => getPosition(point, name)) : null
 }
 
-/** Points outside of the asked box are null. What lies between two of them is one line. */
+/** Points outside of the requested box are null. The points between two of them are one line. */
 function longestRun(points: readonly (PointOfFile | null)[]): PointOfFile[] {
   let [run, longest]: [PointOfFile[], PointOfFile[]] = [[], []]
   for (const point of points) {

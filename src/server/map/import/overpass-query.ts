@@ -5,7 +5,7 @@ import type { Bounds } from '#contract/map/base-map.ts'
 import { MAX_FILE_BYTES } from './map-file.ts'
 import { MapFileError } from './map-file-error.ts'
 
-/** The server may work this long, and the whole answer may take this long to arrive. */
+/** Time that the server may work, and time in which the whole answer must arrive. */
 const QUERY_SECONDS = 300
 const TIMEOUT_MS = 15 * 60_000
 

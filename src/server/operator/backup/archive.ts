@@ -26,7 +26,10 @@ const First = z.object({ format: z.literal('safarnama-backup'), version: z.numbe
 /** This many members share one file of sums. */
 const MEMBERS_PER_SUMS = 1_000
 
-/** Nothing that the product stores comes near this limit, so a longer member has a damaged header. */
+/**
+ * Maximum size of a member, in bytes. The files of the product are far smaller, so a longer member has a damaged
+ * header.
+ */
 export const MAX_MEMBER_BYTES = 64 * 1024 * 1024
 
 export type ArchiveWriter = {

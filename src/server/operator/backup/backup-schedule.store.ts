@@ -12,7 +12,7 @@ export async function findScheduledBackup(db: Database): Promise<ScheduledBackup
 /** @returns false when another process makes a backup */
 export async function takeBackupLease(db: Database, now: Date): Promise<boolean> {
   const instant = now.toISOString()
-  // No lease lasts so long: this one was taken while a clock was ahead.
+  // No lease lasts that long: this one was taken while a clock was ahead.
   const tooFar = new Date(now.getTime() + LEASE_MS + CLOCK_SLACK_MS).toISOString()
   const leased_until = new Date(now.getTime() + LEASE_MS).toISOString()
   const { numInsertedOrUpdatedRows } = await db

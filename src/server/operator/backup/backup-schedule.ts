@@ -67,7 +67,7 @@ export function hasFailed({ intervalMs, failedAt, isFolderReadable }: BackupStat
   return failedAt !== null || (intervalMs !== null && !isFolderReadable)
 }
 
-/** A backup into a folder that cannot be read fails, so that its reason is told. */
+/** A backup into a folder that cannot be read fails, so that its reason is logged. */
 function isDue({ intervalMs, lastAt, failedAt, isFolderReadable }: BackupState, now: Date): boolean {
   if (intervalMs === null) return false
   const isOver = (time: Date | null, duration: number) =>
@@ -78,7 +78,7 @@ function isDue({ intervalMs, lastAt, failedAt, isFolderReadable }: BackupState, 
 export type BackupSchedule = {
   /** Makes a backup when one is due and no other process makes one. */
   check(): Promise<void>
-  /** Ends a backup that is under way. The next one removes what is left of it. */
+  /** Ends a running backup. The next one removes its remaining files. */
   close(): Promise<void>
 }
 

@@ -91,7 +91,7 @@ async function list(client: pg.Client, query: string, values: unknown[] = []): P
   return Names.parse((await client.query(query, values)).rows).map(({ name }) => name)
 }
 
-/** A damaged database fails to answer, and a restore does not need what it cannot read. */
+/** A damaged database fails to answer, and a restore does not need unreadable data. */
 function listIfReadable(client: pg.Client, query: string): Promise<string[]> {
   return list(client, query).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError) return []
@@ -171,7 +171,7 @@ const kinds: Readonly<Record<string, string>> = {
   type: 'type',
 }
 
-/** Our tables, and whatever else has the name of a relation that arrives: nothing may stand in its way. */
+/** Our tables, and all other objects with the name of a new relation, because they would block it. */
 const SELECT_LEAVING = `
   with arriving as (
     select relname as name from pg_class where relnamespace = '${STAGING_SCHEMA}'::regnamespace

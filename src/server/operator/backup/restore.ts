@@ -46,9 +46,9 @@ type Options = {
 }
 
 /**
- * Replaces the installation's data by a backup, whatever the state of the current database. Nothing changes before the backup was read to its end. The database
- * changes in a single step once all other parts are ready. A kill before that step leaves at most images without a row.
- * A kill after it leaves images of the old database in their old places.
+ * Replaces the installation's data by a backup, in any state of the current database. Nothing changes before the backup
+ * was read to its end. The database changes in a single step once all other parts are ready. A kill before that step
+ * leaves at most images without a row. A kill after it leaves images of the old database in their old places.
  * @throws ArchiveError | SiteError with a sentence for the operator
  */
 export async function restoreBackup(place: Place, options: Options): Promise<Restored> {

@@ -18,7 +18,7 @@ export type Site = {
   close(): Promise<void>
 }
 
-/** Where the old database is kept. */
+/** Folder or schema that holds the old database. */
 export type Aside = {
   readonly place: string
   /** True when the old database cannot be read, so that its files are kept as they are. */

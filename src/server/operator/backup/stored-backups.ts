@@ -38,7 +38,7 @@ export async function storeBackup(
   }
 }
 
-/** Removes what a backup that was killed has left. No other backup may run meanwhile. */
+/** Removes the remains of a killed backup. No other backup may run meanwhile. */
 export async function removeUnfinished({ dataDir }: Pick<Config, 'dataDir'>, folder: string): Promise<void> {
   await rm(join(dataDir, STAGING_FOLDER), { recursive: true, force: true })
   const names = await readdir(folder).catch((error: unknown) => {

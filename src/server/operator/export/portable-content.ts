@@ -21,14 +21,14 @@ export function getUploads(places: readonly ContentPlace[]): string[] {
   return [...new Set(hashes)]
 }
 
-/** The file in `photos/` of an uploaded picture. Twelve digits of its hash tell any two pictures of a city apart. */
+/** The file in `photos/` of an uploaded picture. Twelve digits of its hash distinguish all pictures of a city. */
 export function fileOfUpload(hash: string): string {
   return `upload-${hash.slice(0, 12)}.webp`
 }
 
 /**
- * Makes of stored content what a folder can hold: photos become files, and nothing names a place that the guide has no
- * more. A running guide passes over such names; the loading of a folder would refuse them.
+ * Converts stored content for a folder: photos become files, and nothing names a place that the guide no longer has. A
+ * running guide passes over such names; the loading of a folder would refuse them.
  * @param hasUpload whether the picture with the hash was found in the storage
  */
 export function portableContent(stored: StoredContent, hasUpload: (hash: string) => boolean): Portable {

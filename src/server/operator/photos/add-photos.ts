@@ -17,13 +17,13 @@ const columns = ['file', 'place', 'author', 'license', 'alt'] as const
 type Picture = { readonly line: Line; readonly target: string; readonly bytes: Buffer }
 
 type AddPhotosDeps = {
-  /** Encodes the picture of a file anew, without its metadata. It throws for what is no picture. */
+  /** Encodes the picture of a file anew, without its metadata. It throws if the file is no picture. */
   readonly readPicture: (path: string) => Promise<Pick<Renderings, 'large'>>
 }
 
 /**
  * Takes the pictures of a folder into the places of a city's folder: `photos.csv` names for each its place, author and
- * licence. Nothing is fetched. A picture that a place has already gets what the table says now.
+ * licence. Nothing is fetched. A picture that a place has already gets the present values of the table.
  * @returns how many photos are new, and how many were there
  * @throws OperatorError that names each faulty line; nothing is written then
  */

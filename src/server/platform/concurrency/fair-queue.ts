@@ -4,8 +4,8 @@ type Turn = { start: () => void; refuse: () => void }
 
 /**
  * Runs one piece of heavy work at a time. Keys take turns, so that a key with much work does not keep the others
- * waiting. Where all places are taken, the last work of the key that has the most gives way to a key that has fewer.
- * Work that finds no place is refused with Failure `unavailable`.
+ * waiting. If all places are taken, a key that has fewer replaces the last work of the key that has the most. Work that
+ * finds no place is refused with Failure `unavailable`.
  */
 export function createFairQueue({ maxWaiting }: { maxWaiting: number }) {
   /** By key, the key whose turn is next first. */

@@ -20,7 +20,7 @@ export function parseBackupCount(text: string): number | undefined {
   return count >= 1 ? count : undefined
 }
 
-/** A short passphrase is guessed by whoever has the file. */
+/** Anybody with the file can guess a short passphrase. */
 const PASSPHRASE_MIN_LENGTH = 16
 
 /** A recipient or an identity that was mistyped would fail at the first backup, or encrypt for nobody. */

@@ -32,7 +32,7 @@ export function makeReserve({ dataDir, databaseUrl }: Place): void {
 }
 
 /**
- * Does work, and once more with the room of the reserve if the disk is full. What is left of that room becomes the reserve
+ * Runs work, and again with the room of the reserve if the disk is full. The rest of that room becomes the reserve
  * again.
  * @throws the failure of the work, when there is no reserve or its room is not enough
  */

@@ -19,7 +19,7 @@ function setMode(path: string, mode: number): void {
     chmodSync(path, mode)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // It does not exist yet, or belongs to another user, who decides about it. A read-only disk is told elsewhere.
+    // It does not exist yet, or belongs to another user, who decides about it. Other code reports a read-only disk.
     if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'EPERM' && code !== 'EROFS' && code !== 'EACCES')
       throw error
   }

@@ -14,9 +14,9 @@ import {
 const MAX_BYTES = {
   /** Answers to the addresses of the guide. */
   plain: 18 * 1024 * 1024,
-  /** Answers to queries that were asked for at least twice. */
+  /** Answers to queries that were requested at least twice. */
   askedAgain: 4 * 1024 * 1024,
-  /** Answers to queries that were asked for once, before compression. */
+  /** Answers to queries that were requested once, before compression. */
   askedOnce: 2 * 1024 * 1024,
 } as const
 
@@ -31,7 +31,7 @@ const VARIABLE_URL = /[?%]/
 const MAX_URL_LENGTH = 500
 
 /**
- * Stands for an answer that is not kept. At thousands of first answers a second, keeping each for a moment made the
+ * Stands for an answer that is not cached. At thousands of first answers a second, caching each for a moment made the
  * garbage collector walk the whole heap several times a second.
  */
 const MADE_AGAIN = 'made again'
@@ -46,13 +46,13 @@ export type ContentState = {
   haveReviewsChanged(subjects: readonly string[], since: number): boolean
 }
 
-/** So often a page is made anew at once when its reviews change. */
+/** Maximum number of times that a page is rendered again at once when its reviews change. */
 const RENEWALS_AT_ONCE = 3
 
-/** Within this time. Somebody who writes, corrects and deletes a review sees each of it. */
+/** Time in which this number counts, in ms. Somebody who writes, corrects and deletes a review sees each change. */
 const RENEWALS_WITHIN_MS = 3_000
 
-/** A page that was made anew that often goes on for so long, whatever many people write about its place. */
+/** Minimum interval between further renders of such a page, in ms, however many people write about its place. */
 const RENEWAL_INTERVAL_MS = 1_000
 
 /** An answer with its headers, which are written once for each form. */
@@ -66,12 +66,12 @@ type Entry = {
   readonly renewals: readonly number[]
 }
 
-/** An answer to a query that was asked for once. */
+/** An answer to a query that was requested once. */
 type FirstEntry = { readonly answer: Answer | typeof MADE_AGAIN }
 
 type Counters = Readonly<Record<'GET' | 'HEAD', Readonly<Record<200 | 304, AnswerTimes>>>>
 
-/** How the log and the metrics name the answers at one URL. */
+/** Names of the answers at one URL in the log and the metrics. */
 export type UrlRecord = {
   /** The pattern of the route that made the answer. */
   readonly route: string
@@ -136,8 +136,8 @@ export class AnswerCache {
   }
 
   /**
-   * Like `get`, for the answer to a query. Strangers can make up queries without end. Most of these are asked for once,
-   * so that an answer is compressed well, and kept apart from made-up ones, only when it is asked for again.
+   * Like `get`, for the answer to a query. Strangers can make up queries without end. Most of these are requested once.
+   * An answer is therefore compressed well, and cached apart from made-up ones, only when it is requested again.
    */
   async getForQuery<T extends Answer | null>(key: string, make: () => Promise<T>): Promise<T | Representation> {
     const cached = this.#find(key)?.representation
@@ -158,7 +158,7 @@ export class AnswerCache {
   }
 
   /**
-   * Makes the answer to a query that nobody has asked for yet, in less time than it takes to keep it.
+   * Makes the answer to a query that nobody has requested yet, in less time than it takes to cache it.
    * @returns null if somebody has: `getForQuery` finds that answer or makes it again
    */
   makeFirst(key: string, make: () => Answer): Answer | null {
@@ -176,7 +176,7 @@ export class AnswerCache {
    */
   remember(url: string, representation: Representation, version: string | null, record: () => UrlRecord): void {
     if (representation.status !== 200 || url.length > MAX_URL_LENGTH) return
-    // Who may read a private answer is decided anew for each request.
+    // The right to read a private answer is checked anew for each request.
     if (isPrivate(representation)) return
     this.#forgetOutdatedUrls()
     const key = this.#keys.get(representation)
@@ -230,7 +230,7 @@ export class AnswerCache {
     return now - first < RENEWALS_WITHIN_MS && now - last < RENEWAL_INTERVAL_MS
   }
 
-  /** Who asks after a change does not join a run that began before it. */
+  /** Key of a run. A request after a change does not join a run that began before the change. */
   #flightOf(key: string): string {
     return `${this.#content.reviewsVersion()} ${key}`
   }

@@ -21,7 +21,7 @@ const LIMITS = {
   long: { all: 64 * MEGABYTE, perKey: 4 * MEGABYTE },
 } as const
 
-/** A body may take this time, and a second more for so many bytes. */
+/** Time that a body may take in ms, and number of bytes that extend it by a second. */
 const ALLOWANCE = { ms: 10_000, bytesPerSecond: 10_000 } as const
 
 declare module 'fastify' {
@@ -32,9 +32,9 @@ declare module 'fastify' {
 }
 
 /**
- * Bounds the bytes of bodies that are kept at the same time, and the time in which a body must arrive. A body counts
- * with the length that it announces, or else with the longest that its route accepts, until its request is answered.
- * The caller is known by then: a body that will be refused is not read.
+ * Bounds the bytes of bodies that are in memory at the same time, and the time in which a body must arrive. A body
+ * counts with the length that it announces, or else with the longest that its route accepts, until its request is
+ * answered. The caller is known by then: a body that will be refused is not read.
  */
 export function limitBodies(app: FastifyInstance): void {
   const bytes = { short: new KeyedSemaphore(LIMITS.short), long: new KeyedSemaphore(LIMITS.long) }

@@ -65,7 +65,7 @@ export function createContentReader(
   }
 }
 
-/** The caller of what is the same for everybody. */
+/** The caller of answers that are the same for everybody. */
 export function anybody(language: LanguageCode): Guest {
   const texts = serverTexts[language]
   return { ip: 'anybody', language, texts, cookies: noCookies, userAgent: '', authorization: undefined }

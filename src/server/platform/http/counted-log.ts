@@ -6,7 +6,7 @@ type Counted = { more: number; last: Line; timer: NodeJS.Timeout }
 
 /**
  * Writes the first of many alike lines at once, and then one line a minute with the number of the others. While a
- * dependency is away, every request has the same to say.
+ * dependency does not answer, every request would log the same line.
  */
 export class CountedLog {
   readonly #write: (fields: Omit<Line, 'message'>, message: string) => void
@@ -31,7 +31,7 @@ export class CountedLog {
     this.#counted.set(kind, { more: 0, last: line, timer })
   }
 
-  /** Writes what was counted and not yet written. */
+  /** Writes counts that are not yet written. */
   close(): void {
     for (const [kind, { timer }] of this.#counted) {
       this.#writeCount(kind)

@@ -24,7 +24,7 @@ type Options = {
   readonly log: FastifyBaseLogger
   /** The headers that every answer carries. */
   readonly headers: OutgoingHttpHeaders
-  /** Is told the code of each failure that is sent. */
+  /** Receives the code of each failure that is sent. */
   readonly onFailure: (code: FailureCode) => void
   /** True if a request is surplus that its path refuses. */
   readonly isClosed: (request: IncomingMessage) => boolean

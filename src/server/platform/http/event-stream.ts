@@ -21,7 +21,7 @@ export type EventSink = {
 export class EventStream {
   readonly begin: (sink: EventSink) => () => void
 
-  /** @param begin gets where to send events, and returns what to do when the reader is gone */
+  /** @param begin receives the sink of the events, and returns a function that runs when the reader disconnects */
   constructor(begin: (sink: EventSink) => () => void) {
     this.begin = begin
   }
@@ -30,15 +30,16 @@ export class EventStream {
 /** Other requests keep half of the connections. A whole village can share one IP. */
 const MAX_STREAMS = { all: MAX_CONNECTIONS / 2, perIp: 500 } as const
 
-/** A line goes to each stream so often: proxies and this server end connections that are silent for a minute. */
+/** Interval of the lines to each stream: proxies and this server end connections that are silent for a minute. */
 const BEAT_SECONDS = 15
 
 /** A reader who takes nothing is ended. An event has some hundred bytes, and at most some thousand. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
- * Browsers that lose a server come back in a second if they are few. Of many, so many come in a second as a server takes
- * that has just started. One that stops has a successor that starts meanwhile.
+ * Browsers per second that connect again after they lose a server. A few browsers all come back within a second. Many
+ * are spread out, so that a server that has just started can take them. A server that stops has a successor, which
+ * starts meanwhile.
  */
 const BACK_A_SECOND = 150
 const RETRY_MS = { least: 250, leastSpread: 1 * SECOND_MS, most: 15 * SECOND_MS, leastAtStop: 1 * SECOND_MS } as const
@@ -120,7 +121,7 @@ export class EventStreams {
     for (const { body } of this.#open) body.finish(writeRetry(RETRY_MS.leastAtStop, RETRY_MS.most))
   }
 
-  /** When a browser asks again whose stream breaks. */
+  /** Text that sets the delay after which a browser opens a broken stream again. */
   writeRetry(): string {
     const spread = Math.max(RETRY_MS.leastSpread, (this.#open.size / BACK_A_SECOND) * SECOND_MS)
     return writeRetry(RETRY_MS.least, Math.min(RETRY_MS.most, RETRY_MS.least + spread))
@@ -181,7 +182,7 @@ export function sendEventStream(
   return reply
 }
 
-/** As a list they are written and not kept. */
+/** A list of headers is written and not stored. */
 function flattenHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value = '']) =>
     [value].flat().flatMap((one) => [name, String(one)]),

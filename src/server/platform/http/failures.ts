@@ -24,7 +24,7 @@ type ReplyWithFailure = (error: FastifyError | Failure, request: FastifyRequest,
 /**
  * Only this function turns a failure into a reply. An unforeseen error is logged, and its reply names no details.
  * @param causes counts the failures of what we depend on, since every request has one while a dependency is away
- * @param onFailure is told the code of each failure that is sent
+ * @param onFailure receives the code of each failure that is sent
  */
 export function createFailureReply(causes: CountedLog, onFailure: (code: FailureCode) => void): ReplyWithFailure {
   return (error, request, reply) => {
@@ -115,7 +115,7 @@ function getBody({ reason, code, fields, pendingLogin, replacedBy }: Failure, la
   return { ...body, fields: byField, errors: Object.values(byField), errorDetails }
 }
 
-/** Opening hours are also said in the words of the reader. */
+/** Opening hours also come in the words of the reader. */
 function withMeaning(error: FieldError, language: Parameters<typeof hoursInWords>[1]): FieldError {
   const { hours } = error.values
   if (hours === undefined) return error

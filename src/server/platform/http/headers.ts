@@ -10,7 +10,7 @@ export const UNLISTED = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noi
  * page that breaks the policy must change; the policy makes no exception. Helmet's headers are always the same, so this
  * function calls it once. Its Fastify plugin calls it for each request, which took a quarter of the time of an answer
  * from the cache.
- * @param isHttps true when visitors use HTTPS: browsers are then told to insist on it
+ * @param isHttps true if visitors use HTTPS: browsers must then insist on it
  */
 export function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())

@@ -6,7 +6,7 @@ const CODE = /^[a-z]/
 
 type Issue = z.core.$ZodIssue
 
-/** Says what is wrong with a number or a choice whose check has no code of its own. */
+/** Describes the error of a number or a choice whose check has no code of its own. */
 export function withCode(issue: Issue): Issue {
   return CODE.test(issue.message) ? issue : { ...issue, message: getCode(issue) }
 }

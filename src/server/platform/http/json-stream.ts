@@ -54,7 +54,10 @@ const LIMITS_OF_ONE = { account: 4, ip: 8 } as const
 /** A full account's export over a slow phone's network takes less. */
 const MAX_LONG_MS = 5 * MINUTE_MS
 
-/** A reader who takes nothing for this time is ended, at the latest after twice this time: Node looks so often. */
+/**
+ * Time without progress after which a reader is disconnected, at the latest after twice this time: Node checks at this
+ * interval.
+ */
 const MAX_STALL_MS = 15 * SECOND_MS
 
 /** Counts the long answers that are being read in this process. */

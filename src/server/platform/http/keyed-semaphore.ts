@@ -1,6 +1,6 @@
 import { toFailure } from '#contract/api/failure.ts'
 
-/** How long a client should wait when its own limit is reached. */
+/** Seconds that a client should wait when its own limit is reached. */
 const RETRY_AFTER_SECONDS = 10
 
 type Limits = { readonly all: number; readonly perKey: number }

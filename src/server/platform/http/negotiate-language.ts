@@ -1,6 +1,6 @@
 import { bestLanguage, languages, type LanguageCode } from '#contract/messages/languages.ts'
 
-/** Browsers send few different headers. Whoever makes up more of them waits a microsecond longer. */
+/** Browsers send few different headers. A client that makes up more of them waits a microsecond longer. */
 const MAX_KNOWN = 200
 const MAX_KNOWN_LENGTH = 100
 

@@ -126,8 +126,8 @@ export async function addOverloadProtection(app: FastifyInstance): Promise<void>
 }
 
 /**
- * Begins the work on a request, once. Whoever parses a body calls it first: the longest takes as long to parse as a short
- * one to answer, and a client could have many of them parsed that are refused afterwards.
+ * Begins the work on a request, once. Code that parses a body calls it first. The longest body takes as long to parse
+ * as a short one to answer, and a client could send many of them that are refused only after parsing.
  * @throws Failure `unavailable` when the request would wait too long
  */
 export function beginWork({ turn }: FastifyRequest): void {

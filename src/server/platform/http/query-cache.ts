@@ -20,8 +20,9 @@ type Options = {
 }
 
 /**
- * Sends the first answers to queries of content that is in memory. Most queries are asked for once, and Fastify's hooks
- * would take longer than many of these answers. Fastify answers all else: failures, later answers to the same query, HEAD.
+ * Sends the first answers to queries of content that is in memory. Most queries are requested once, and Fastify's hooks
+ * would take longer than many of these answers. Fastify answers the rest: failures, later answers to the same query,
+ * HEAD.
  * @param endpoints by URL
  */
 export function createQueryCache(endpoints: ReadonlyMap<string, ReadContentRequest>, options: Options): EdgeRoute {

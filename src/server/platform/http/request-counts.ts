@@ -77,7 +77,7 @@ export class RequestCounts {
         count.own -= shared.get(keyHash) ?? 0
       }
     } catch {
-      // The database is away. This process keeps its counts and shares them in the next round.
+      // The database does not answer. This process keeps its counts and shares them in the next round.
     } finally {
       this.#isSharing = false
     }

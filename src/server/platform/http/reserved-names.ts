@@ -7,7 +7,7 @@ import { toNormalForm } from '#contract/text/normal-form.ts'
 const reserved = new Set(languages.map(({ code }) => getWords(serverTexts[code].replies.formerTraveller)))
 
 /**
- * Nobody signs reviews as the site does.
+ * Refuses names that the site itself uses for authors of reviews.
  * @throws Failure `invalid-input` with the field
  */
 export function refuseReservedName(name: string): void {

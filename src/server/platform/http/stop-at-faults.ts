@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An answer names 20 faults. A list with so many has enough of them. */
+/** Maximum number of faults in a list. An answer names 20. */
 const ENOUGH_FAULTS = 20
 
 const prepared = new WeakSet<z.core.$ZodType>()

@@ -4,12 +4,12 @@ const DECAY = 0.98
 /** This many requests of one kind are always accepted: without answers their time cannot be measured. */
 const ALWAYS_ACCEPTED = 8
 
-/** So many of them may come from one client: a browser asks for several tiles of a map at once. */
+/** Maximum number of them from one client: a browser asks for several tiles of a map at once. */
 const ALWAYS_ACCEPTED_OF_CLIENT = 4
 
 /**
- * Measures the requests under way of one kind, and how fast they are answered. A new request waits until all earlier
- * ones are answered, whatever they wait for (a connection, a core, the disk).
+ * Measures the unfinished requests of one kind, and the speed of their answers. A new request waits until all earlier
+ * ones are answered, for any resource (a connection, a core, the disk).
  */
 export class WaitingTime {
   readonly #now: () => number

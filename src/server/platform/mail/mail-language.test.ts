@@ -36,7 +36,7 @@ describe.each(engines)('letters through a mail server, on $engine,', ({ engine, 
     return { email, ip, token: String(reply['authToken']) }
   }
 
-  /** Letters of one moment leave in any order: a test that tells an order waits for each before the next. */
+  /** Mails of one moment leave in any order: a test that checks an order waits for each before the next. */
   async function mailsTo(email: string): Promise<ReceivedMail[]> {
     testApp.mailer.wake()
     await waitForEmptyMailQueue(testApp.store)

@@ -16,7 +16,10 @@ export type QueuedMail = {
   /** The number of attempts with this one. */
   attempts: number
   letterId: string | null
-  /** True when a process had this mail before and left no result. The mail may have been sent. Letters alone know. */
+  /**
+   * True when a process had this mail before and left no result. The mail may have been sent. Only newsletter issues
+   * use this.
+   */
   wasInterrupted: boolean
 }
 
@@ -36,7 +39,7 @@ export async function enqueueMail(
     template: MailTable['template']
     recipient: string
     at: Date
-    /** When the mail leaves, if not at once. */
+    /** Instant from which the mail is sent. Left out: at once. */
     dueAt?: Date
     /** The language of a recipient without an account. The language of an account wins. */
     language?: LanguageCode | null
@@ -126,7 +129,7 @@ async function findDueMail(db: Database, now: Date, lanes: readonly MailLane[]):
       .where(({ or, eb }) =>
         or([
           eb('next_attempt_at', '<=', instant),
-          // No mail waits so long: this one was planned while a clock was ahead.
+          // No mail waits that long: this one was planned while a clock was ahead.
           eb('next_attempt_at', '>', new Date(now.getTime() + MAX_RETRY_DELAY_MS + CLOCK_SLACK_MS).toISOString()),
         ]),
       )
@@ -144,7 +147,7 @@ export async function deleteMail(executor: Executor, id: string): Promise<boolea
   return numDeletedRows === 1n
 }
 
-/** Counts the mails of a letter that have not left, those under way included. */
+/** Counts the mails of an issue that have not left, including those that are being sent. */
 export async function countMailsOfLetter(executor: Executor, letterId: string): Promise<number> {
   const row = await executor
     .selectFrom('mail')
@@ -155,7 +158,7 @@ export async function countMailsOfLetter(executor: Executor, letterId: string): 
   return Number(row.count)
 }
 
-/** Holds the mails of a letter back. One that a process has taken already may still leave. */
+/** Holds the mails of an issue back. A mail that a process has taken already may still leave. */
 export async function holdMailsOfLetter(executor: Executor, letterId: string): Promise<void> {
   await executor
     .updateTable('mail')
@@ -166,7 +169,7 @@ export async function holdMailsOfLetter(executor: Executor, letterId: string): P
 }
 
 /**
- * Lets the held mails of a letter leave: at once, but for those that a process has taken. They are given up a day after
+ * Lets the held mails of an issue leave: at once, except those that a process has taken. They are given up a day after
  * this, not after they were first queued.
  */
 export async function releaseMailsOfLetter(executor: Executor, letterId: string, now: Date): Promise<void> {

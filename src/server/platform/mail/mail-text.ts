@@ -3,7 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import type { Language } from '#contract/messages/language.ts'
 import { getAttributes, type KnownLanguage } from '#contract/messages/languages.ts'
 
-/** The queue adds the id of its mail to a letter. */
+/** The queue adds its id to a mail. */
 export type Mail = {
   to: { name: string; address: string }
   subject: string
@@ -25,17 +25,17 @@ export type MailRequest = {
   /** The id of the mail. */
   readonly id: string
   readonly email: string
-  /** The instant of what the letter tells. */
+  /** The instant of the event that the mail reports. */
   readonly at: string
   readonly city: string
   readonly language: KnownLanguage
-  /** The letter of the newsletter that the mail brings. */
+  /** The newsletter issue of the mail. */
   readonly letterId: string | null
 }
 
 type MailWords = { readonly language: Language; readonly subject: string; readonly parts: readonly MailPart[] }
 
-/** @param name empty when nothing that somebody typed may stand in the letter */
+/** @param name empty if the mail may hold no typed text */
 export function greet(texts: { greeting: string; namelessGreeting: string }, name: string): string {
   return name === '' ? texts.namelessGreeting : fill(texts.greeting, { name })
 }

@@ -33,27 +33,27 @@ const SLOW_MS = 5 * SECOND_MS
 /** Slow mails and the next one. */
 const MAX_PARALLEL = 4
 
-/** Letters leave one place free, so that a code never waits for them. */
+/** Mails of newsletter issues leave one slot free, so that a code never waits for them. */
 const MAX_PARALLEL_LETTERS = MAX_PARALLEL - 1
 
-/** A stop waits this long for the mails under way. Then they go back into the queue. */
+/** Time that a stop waits for mails that are being sent. Then they go back into the queue. */
 const CLOSE_GRACE_MS = 5 * SECOND_MS
 
 /** @returns null when the recipient no longer exists */
 export type WriteMail = (mail: QueuedMail) => Promise<Mail | null>
 
 /**
- * The result of a letter's mail. `unknown`: a process died while it sent the mail, or the mail server has the mail and
- * its answer was lost. The mailer does not send such a mail again, because the recipient may have it.
+ * The result of a mail of a newsletter issue. `unknown`: a process died while it sent the mail, or the mail server has
+ * the mail and its answer was lost. The mailer does not send such a mail again, because the recipient may have it.
  */
 export type LetterOutcome = 'sent' | 'refused' | 'unknown' | 'unneeded'
 
-/** How the newsletter takes part in the queue. */
+/** Callbacks by which the newsletter takes part in the queue. */
 export type LetterQueue = {
-  /** Puts more mails into the lane of letters. @returns false when there is nothing to add */
+  /** Puts more mails into the lane `letters`. @returns false when there is nothing to add */
   fill: () => Promise<boolean>
   /**
-   * Takes the mail of a letter out of the queue and counts its outcome, both or neither.
+   * Removes the mail of an issue from the queue and counts its outcome, both or neither.
    * @param remove returns false when another process has done it
    */
   finish: (letterId: string, outcome: LetterOutcome, remove: RemoveMail) => Promise<void>
@@ -148,7 +148,7 @@ async function sendOne(deps: MailerDeps, mail: QueuedMail, signal: AbortSignal):
   } catch (error) {
     return postpone(deps, mail, error)
   }
-  // Outside the block above: a letter that left must not be sent again because the database is away now.
+  // Outside the block above: a mail that left must not be sent again because the database does not answer now.
   return finish(deps, mail, letter ? 'sent' : 'unneeded')
 }
 
@@ -166,7 +166,7 @@ async function postpone(deps: MailerDeps, mail: QueuedMail, error: unknown): Pro
   const isTooOld = now().getTime() - Date.parse(mail.createdAt) > GIVE_UP_AFTER_MS
   if (mail.template === 'letter') {
     if (error instanceof UnansweredMail) return finish(deps, mail, 'unknown')
-    // The letter counts it. Thousands of subscribers always have some mailboxes that are gone.
+    // The newsletter issue counts it. Some mailboxes of thousands of subscribers are always deleted.
     if (isTooOld || isRefusedByRecipient(error, reason)) return finish(deps, mail, 'refused')
   } else if (isTooOld || reason.startsWith('SMTP 5')) {
     await postponeMail(store.db, { id: mail.id, at: null, error: reason })

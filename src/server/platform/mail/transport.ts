@@ -10,14 +10,14 @@ export type SentMail = Mail & {
 
 /**
  * @param signal closes the connection to the mail server, in whatever state it is
- * @throws UnansweredMail; any other error of nodemailer means that the letter did not leave, and `responseCode` is the
- * mail server's answer if there was one
+ * @throws UnansweredMail; any other error of nodemailer means that the mail did not leave, and `responseCode` is the
+ *   mail server's answer if there was one
  */
 export type SendMail = (letter: SentMail, signal: AbortSignal) => Promise<void>
 
 /**
- * The mail server has the whole letter, and its answer did not come. So nobody knows whether the recipient gets it. The
- * code is the reason that the queue keeps.
+ * The mail server has the whole mail, and its answer did not come. It is not known if the recipient gets it. The queue
+ * stores the code as the reason.
  */
 export class UnansweredMail extends Error {
   static readonly code = 'unanswered'
@@ -28,15 +28,15 @@ export class UnansweredMail extends Error {
 const TIMEOUT_MS = 15_000
 
 /**
- * For each answer. Mail servers look into a letter before they answer to it (RFC 5321, 4.5.3.2.6 gives them ten minutes),
- * and who does not wait sends it twice. The deadline of a mail in the queue is a little longer.
+ * For each answer. Mail servers check a mail before they answer to it (RFC 5321, 4.5.3.2.6 gives them ten minutes). A
+ * client that does not wait sends it twice. The deadline of a mail in the queue is a little longer.
  */
 const ANSWER_TIMEOUT_MS = 55_000
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
 /**
- * Sends by the configured mail server. Without one it writes `outbox/*.eml`. The first letter loads the library, which
+ * Sends by the configured mail server. Without one it writes `outbox/*.eml`. The first mail loads the library, which
  * takes 3 MB.
  */
 export function createTransport(config: MailConfig): SendMail {

@@ -4,12 +4,12 @@ import type { Config } from '../config/config.ts'
 import { createCircuitBreaker, type Counts, type OnOpen } from './circuit-breaker.ts'
 import { fetchExternal, getUserAgent } from './fetch-external.ts'
 
-/** Caches between visitors and this server keep pages and lists for this time, unless a purge comes first. */
+/** Time for which caches between visitors and this server store pages and lists, unless a purge comes first. */
 export const SHARED_CACHE_SECONDS = 60
 
 /**
- * Names what an answer shows of reviews, for caches in front of the server, and in a purge what they forget. Names are
- * separated by spaces. `rated` stands in each answer that shows any.
+ * Names of the reviews that an answer shows, for caches in front of the server. A purge names those to remove. Names
+ * are separated by spaces. `rated` stands in each answer that shows any.
  */
 export const SUBJECTS_HEADER = 'xkey'
 
@@ -19,7 +19,9 @@ const RATED = 'rated'
 /** Servers accept 8 kB of headers. More names than this are written as `rated`. */
 const MAX_NAMES = 100
 
-/** Tells the caches in front of this server to forget what depends on content or reviews (docs/decisions/0042, 0123). */
+/**
+ * Purges answers that depend on content or reviews from the caches in front of this server (docs/decisions/0042, 0123).
+ */
 export type CachePurge = {
   /**
    * Purges without waiting for the caches. Call it when this process answers with the new content.

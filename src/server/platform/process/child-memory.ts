@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 const INTERVAL_MS = 50
 
 /**
- * Calls `onExceeded` while a child process holds more memory than `maxBytes`, until the signal aborts. Other systems than
- * Linux do not tell the memory of a child.
+ * Calls `onExceeded` while a child process holds more memory than `maxBytes`, until the signal aborts. Only Linux
+ * reports the memory of a child.
  */
 export function watchMemory(
   child: ChildProcess,

@@ -9,7 +9,7 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table
 const MAX_NAMED = 50
 
 /**
- * Throws away what libraries print, because they print texts of strangers with their line breaks (docs/decisions/0084).
+ * Discards the output of libraries, because they print texts of strangers with their line breaks (docs/decisions/0084).
  * The first time, one line names the place in the library, without a word of what it printed.
  */
 export function muteLibraries(): void {

@@ -1,4 +1,4 @@
-/** Something that the operator can put right. Its message is complete without a stack. */
+/** An error that the operator can correct. Its message is complete without a stack. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

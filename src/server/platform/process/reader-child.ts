@@ -8,7 +8,7 @@ export function serveAsReader(): void {
   process.on('disconnect', () => process.exit(0))
 }
 
-/** When the machine runs out of memory, Linux ends this process and not the server. */
+/** Makes Linux end this process instead of the server when the machine runs out of memory. */
 function offerToEndFirst(): void {
   if (process.platform !== 'linux') return
   try {

@@ -5,7 +5,7 @@ import { watchMemory } from './child-memory.ts'
 
 /**
  * Starts a process that reads bytes of strangers (docs/decisions/0084). It gets none of the server's environment, which
- * holds secrets. Its output is thrown away: libraries print what they read.
+ * holds secrets. Its output is discarded: libraries print texts that they read.
  * @param heapMegabytes of JavaScript. Pixels and other native memory lie outside of it.
  */
 export function forkReader(script: string, { heapMegabytes }: { heapMegabytes: number }): ChildProcess {
@@ -17,7 +17,7 @@ export function forkReader(script: string, { heapMegabytes }: { heapMegabytes: n
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Who waits for the answer learns of it. Without a listener it would end the server.
+  // The caller that waits for the answer gets the error. Without a listener it would end the server.
   child.on('error', () => undefined)
   // The process alone must not keep the server running.
   child.unref()

@@ -9,13 +9,14 @@ const SCRIPT = join(import.meta.dirname, 'watchdog-thread.mjs')
 
 const BEAT_MS = SECOND_MS
 
-/** An event loop that does not turn for so many beats hangs. */
+/** Number of beats without a turn after which an event loop counts as hanging. */
 const MAX_MISSED_BEATS = 15
 
 /**
  * Ends this process when its event loop hangs, from a thread of its own, because no signal handler runs in a loop that
- * does not turn. Whoever watches the process starts it again: systemd, the container's restart policy, or the supervisor
- * of the workers. A worker ends with its supervisor, because nobody would watch it any more. Beats are counted and not time, so that a machine that slept ends nothing. A debugger may stop the loop.
+ * does not turn. Its supervisor starts it again: systemd, the container's restart policy, or the supervisor of the
+ * workers. A worker ends with its supervisor, because nobody would watch it any more. Beats are counted and not time,
+ * so that a machine that slept ends nothing. A debugger may stop the loop.
  */
 export function startWatchdog({ maxMissed = MAX_MISSED_BEATS, parentPid = supervisorPid() } = {}): void {
   if (inspectorUrl() !== undefined) return

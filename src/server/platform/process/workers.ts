@@ -14,12 +14,12 @@ const START_DEADLINE_MS = 10 * MINUTE_MS
 
 const HEARTBEAT_MS = SECOND_MS
 
-/** A worker that listens and sends no heartbeat for so many intervals hangs. */
+/** Number of intervals without a heartbeat after which a listening worker counts as hanging. */
 const MAX_MISSED_HEARTBEATS = 15
 
 const Heartbeat = z.object({ type: z.literal('heartbeat') })
 
-/** Runs in a worker that listens: tells the supervising process that its event loop turns. */
+/** Runs in a worker that listens: reports to the supervising process that its event loop turns. */
 export function sendHeartbeats(): void {
   setInterval(() => process.send?.({ type: 'heartbeat' }), HEARTBEAT_MS).unref()
 }

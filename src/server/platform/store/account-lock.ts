@@ -78,9 +78,9 @@ export async function lockAccountsExclusive(
 }
 
 /**
- * Counts a change of the account's own lists, and holds the exclusive lock until the transaction ends. Whoever changes
- * what `listTrips` or `listWishlist` shows calls it in the same transaction, before the change, because the account is
- * locked before its rows: kept answers of the account end with it (docs/decisions/0133).
+ * Counts a change of the account's own lists, and holds the exclusive lock until the transaction ends. Code that
+ * changes the result of `listTrips` or `listWishlist` calls it in the same transaction, before the change, because the
+ * account is locked before its rows. It invalidates cached answers of the account (docs/decisions/0133).
  * @returns false when the account is deleted or suspended, and nothing is counted
  */
 export async function countListChange(transaction: Transaction<Tables>, accountId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Store } from './database.ts'
 
 const INTERVAL_MS = 10 * SECOND_MS
 
-/** Clocks of machines that are kept right differ by less. A smaller difference is left, so that the clock runs evenly. */
+/** Synchronised clocks of machines differ by less. A smaller difference is ignored, so that the clock runs evenly. */
 const TOLERANCE_MS = SECOND_MS
 
 /**

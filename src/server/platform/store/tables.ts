@@ -42,7 +42,7 @@ export type DeskEntryTable = {
   /** The editors' text: the draft, or that of a retired entry. The table of the guide has the published text. */
   document: string
   has_draft: 0 | 1
-  /** When the draft is published by itself. Null: when an editor does it. */
+  /** Instant at which the server publishes the draft. Null: an editor publishes it. */
   publish_at: string | null
   /** Null unless the entry was retired. */
   retired_at: string | null
@@ -67,7 +67,7 @@ export type EntryVersionTable = {
   imported_from: string | null
 }
 
-/** A place whose price nobody has said. The question is open while the place has this version. */
+/** A place whose price is not known. The question is open while the place has this version. */
 export type PriceQuestionTable = { slug: string; version: number }
 
 /** A file with places that an editor imports; see place-import/. */
@@ -195,7 +195,7 @@ export type SessionTable = {
   device_id: string | null
   created_at: string
   last_used_at: string
-  /** When the owner last showed a password or a passkey in this session. */
+  /** Instant at which the owner last showed a password or a passkey in this session. */
   authenticated_at: string
 }
 
@@ -243,7 +243,7 @@ export type RecoveryCodeTable = {
   /** SHA-256, because the code has 80 random bits. */
   code_hash: string
   account_id: string
-  /** Null for codes of an earlier version whose factors are gone. */
+  /** Null for codes of an earlier version whose factors are deleted. */
   created_at: string | null
 }
 
@@ -313,7 +313,7 @@ export type SubscriberTable = {
 export type UnsubscribeTokenTable = {
   token_hash: string
   email: string
-  /** The letter whose mail held the token. Null for other mails. */
+  /** The newsletter issue whose mail held the token. Null for other mails. */
   letter_id: string | null
 }
 
@@ -346,24 +346,24 @@ export type MailTable = {
    * account exists.
    */
   recipient: string
-  /** The instant of what the mail tells. A new round of attempts does not change it. */
+  /** The instant of the event that the mail reports. A new round of attempts does not change it. */
   event_at: string
   created_at: string
   attempts: number
-  /** Null once the mail has failed for good. It is kept for the operator. */
+  /** Null once the mail has failed for good. The row stays for the operator. */
   next_attempt_at: string | null
   last_error: string | null
   /** For a recipient without an account. Null: the subscription or the first language decides. */
   language: string | null
   lane: MailLane
-  /** The letter that the mail brings. Null for other mails. */
+  /** The newsletter issue of the mail. Null for other mails. */
   letter_id: string | null
 }
 
-/** Mails of the lane `now` leave before those of `letters`. Those of `held` wait until somebody resumes their letter. */
+/** Mails of the lane `now` leave before those of `letters`. Those of `held` wait until somebody resumes their issue. */
 export type MailLane = 'now' | 'letters' | 'held'
 
-/** A letter to the subscribers of the newsletter. */
+/** A newsletter issue. */
 export type LetterTable = {
   id: string
   state: LetterState
@@ -371,7 +371,7 @@ export type LetterTable = {
   version: number
   title: string
   text: string
-  /** JSON: slugs, in the order of the letter. */
+  /** JSON: slugs, in the order of the issue. */
   places: string
   /** JSON: what the mails say of each place. Null until the sending begins, so that everybody gets the same. */
   shown_places: string | null
@@ -379,7 +379,10 @@ export type LetterTable = {
   created_at: string
   updated_at: string
   started_at: string | null
-  /** Who was confirmed later waits for the next letter. A clock that was ahead may have confirmed somebody in the future. */
+  /**
+   * Subscribers who were confirmed later get the next newsletter issue. A clock that was ahead may have confirmed
+   * somebody in the future.
+   */
   confirmed_until: string | null
   finished_at: string | null
   recipients: number
@@ -389,7 +392,7 @@ export type LetterTable = {
   unsubscribed: number
 }
 
-/** That the mail of a letter to a subscriber was put into the queue. The rows go when the letter is sent. */
+/** A row for each mail of a newsletter issue that is in the queue. The rows are deleted when the issue is sent. */
 export type LetterDeliveryTable = {
   letter_id: string
   email: string
@@ -450,7 +453,7 @@ export type TripLinkTable = {
   last_opened_on: string | null
   /** The role that an invite gives. Null for other links. */
   role: InvitedRole | null
-  /** Whom an invite is for; null: everybody who has it. */
+  /** The person for whom an invite is; null: everybody who has it. */
   person_id: string | null
 }
 
@@ -520,7 +523,7 @@ export type TripChangeTable = {
 /** The last version of a shared trip that somebody has saved; see travellers/trips/merge-edit.ts. */
 export type TripSaveTable = { trip_id: string; account_id: string; version: number }
 
-/** When somebody saw a shared trip last; see travellers/trips/trip-news.ts. */
+/** The instant at which somebody last saw a shared trip; see travellers/trips/trip-news.ts. */
 export type TripSeenTable = { account_id: string; trip_id: string; seen_at: string }
 
 /** A change of somebody’s role in a trip that is news; see travellers/trips/trip-news.ts. */
@@ -533,10 +536,10 @@ export type TripRoleNoticeTable = {
   at: string
 }
 
-/** Who wants mails with news of shared trips; see travellers/trips/trip-mails.ts. */
+/** The accounts that want mails with news of shared trips; see travellers/trips/trip-mails.ts. */
 export type TripMailTable = {
   account_id: string
-  /** When the last one was queued; before the first, when they were wished. */
+  /** Instant at which the last mail was queued; before the first mail, the instant at which the owner chose them. */
   mailed_at: string
 }
 
@@ -610,7 +613,7 @@ export type PackBodyTable = {
   content_type: string
   /** Compressed with Brotli, in base64. */
   body: string
-  /** When the latest pack with it was made. */
+  /** Instant at which the latest pack with it was made. */
   used_at: string
   /** Length of `body`. */
   bytes: number
@@ -714,7 +717,7 @@ export type DecisionTable = {
   answered_at: string | null
 }
 
-/** How many reviews a place lost, and why. */
+/** Number of reviews that were removed from a place, by reason. */
 export type PlaceRemovalTable = {
   place_key: string
   reason: ModerationReason
@@ -764,7 +767,7 @@ export type PlaceRatingTable = {
   rating_count: number
   /** The counter of reviews (see changes.ts) at the last change. */
   version: number
-  /** The same counter when something that a review said was last taken back. */
+  /** The same counter at the last withdrawal of a text of a review. */
   withdrawn_version: number
 }
 
@@ -811,7 +814,7 @@ export type LinkTable = {
   checked_at: string
   /** The first of the failed checks without an answer in between. Null: it answered. */
   failed_at: string | null
-  /** 1: the last answer said that there is no such page. */
+  /** 1: the last answer was that the page does not exist. */
   is_gone: 0 | 1
 }
 

@@ -135,7 +135,7 @@ export const limits = {
     delaySecondsAfter: stopping(3, secondsInHours(24)),
     forgetAfterSeconds: secondsInHours(24),
   },
-  /** Letters that an editor mails to oneself. */
+  /** Newsletter issues that editors mail to themselves. */
   letterTest: {
     name: 'letter test',
     delaySecondsAfter: stopping(20, QUARTER_HOUR),
@@ -146,7 +146,10 @@ export const limits = {
    * every cache.
    */
   pageChange: { name: 'page change', delaySecondsAfter: stopping(120, 60), forgetAfterSeconds: secondsInHours(1) },
-  /** Actions of one editor. Each of them stores a text for good: a version of an entry, a letter or an announcement. */
+  /**
+   * Actions of one editor. Each of them stores a text for good: a version of an entry, a newsletter issue or an
+   * announcement.
+   */
   deskAction: { name: 'desk deed', delaySecondsAfter: stopping(3_000, 5), forgetAfterSeconds: secondsInHours(1) },
   /** Suggestions, refused ones too: each of them is compared with the whole guide. */
   suggestion: { name: 'suggestion', delaySecondsAfter: stopping(120, 60), forgetAfterSeconds: secondsInHours(1) },
@@ -158,7 +161,7 @@ export const limits = {
   },
   /** Wrong tokens of links to trips. A token has 256 bits, so that no guess is ever right. */
   linkIp: { name: 'link address', delaySecondsAfter: stopping(60, 60), forgetAfterSeconds: secondsInHours(1 / 60) },
-  /** Passcodes of one link from one IP. Whoever guesses has the link already. */
+  /** Passcodes of one link from one IP. A client that guesses has the link already. */
   linkPasscode: {
     name: 'link passcode',
     delaySecondsAfter: doubling(5, QUARTER_HOUR),

@@ -34,10 +34,10 @@ type Edit = {
 }
 
 /**
- * Replaces what a review says and keeps what it said before. An edit that changes nothing succeeds, so that a call can
- * be repeated after a lost answer.
- * @throws Failure `conflict` when the review was edited since `version`, `not-found` for a deleted review, `forbidden`
- * for another author's
+ * Replaces the text of a review and stores the earlier version. An edit that changes nothing succeeds, so that a call
+ * can be repeated after a lost answer.
+ * @throws Failure `conflict` when the review was edited since `version`, `not-found` for a deleted review,
+ *   `forbidden` for another author's
  */
 export async function editReview(deps: ReviewDeps, edit: Edit): Promise<AuthoredReview> {
   const { store, guide } = deps
@@ -66,7 +66,7 @@ export async function readVersions({ store }: Pick<ReviewDeps, 'store'>, id: str
 
 function refuseOutdated(before: StoredReview, basedOn: number | undefined): void {
   if (basedOn !== undefined && basedOn !== before.version) throw new Failure('conflict', 'review.stale')
-  // Versions are numbered from 1, so that one less is the number of those that are kept.
+  // Versions are numbered from 1, so the number of stored ones is one less.
   if (before.version > REVIEW_VERSIONS_MAX) throw new Failure('payload-too-large', 'review.edits-full')
 }
 

@@ -1,4 +1,4 @@
-/** Characters of a review that the audit log keeps. They tell which review it was. */
+/** Number of characters of a review that the audit log stores. They identify the review. */
 export const FIRST_WORDS_MAX = 80
 
 /** The first words of a text in one line. Cut text ends with an ellipsis, after a whole word if there is one. */

@@ -74,7 +74,7 @@ export async function changeRemovedCount(
     .execute()
 }
 
-/** How many reviews a place lost, by reason. */
+/** Number of reviews that were removed from a place, by reason. */
 export async function listRemovedCounts(executor: Executor, placeKey: string): Promise<RemovedCount[]> {
   return executor
     .selectFrom('place_removal')

@@ -6,7 +6,10 @@ import type { Tables } from '../../platform/store/tables.ts'
 import { getAdditionalImageUrls, selectAdditionalPhotos } from './review-photos.store.ts'
 import { readReviewsInParts, type StoredReview } from './reviews.store.ts'
 
-/** Keeps what a review says now, before an edit replaces it. Its photos after the first one are kept by their version. */
+/**
+ * Stores the present version of a review before an edit replaces it. Its photos after the first one are stored by their
+ * version.
+ */
 export async function insertVersion(transaction: Transaction<Tables>, review: StoredReview): Promise<void> {
   await transaction
     .insertInto('review_version')

@@ -29,7 +29,10 @@ export const reviewVisitsData = {
 /** Votes go with the account. */
 export const helpfulVotesData = { tables: ['helpful_vote'] } satisfies PersonalData
 
-/** Reviews stay, but they lose the name of their author. Comes before the account, which tells what was theirs. */
+/**
+ * Reviews stay, but they lose the name of their author. Runs before the account is deleted, because the account
+ * identifies their reviews.
+ */
 export const reviewsData = {
   tables: ['review'],
   erase: async (transaction, { id }) => {

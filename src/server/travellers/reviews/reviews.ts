@@ -42,7 +42,7 @@ import { claimPhotos } from './review-photos.ts'
 import { insertAdditionalPhotos, listAdditionalPhotos } from './review-photos.store.ts'
 import { listVersionImages } from './review-versions.store.ts'
 
-/** So few rows that other requests wait only briefly. */
+/** Number of rows of one purge. Other requests wait only briefly for so few. */
 const PURGED_AT_ONCE = 200
 
 /**

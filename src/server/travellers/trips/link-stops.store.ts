@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/store/database.ts'
 
 type TripSize = { id: string; bytes: number }
 
-/** As many as one transaction changes at most. */
+/** Maximum number of rows that one transaction changes. */
 const MOST_TRIPS = 50
 
 /** The next trips whose stops were not compared with the names of this version of the guide. */

@@ -5,8 +5,8 @@ import type { GuideHolder } from '../../guide/guide-holder.ts'
 type Named = { readonly name: string }
 
 /**
- * Names stops and lodgings that are places of the guide in the language of a reader, where whoever planned them left the
- * name that the guide has in one of its languages. What somebody has typed stays.
+ * Names stops and lodgings that are places of the guide in the language of a reader, if they still have the name of the
+ * guide in one of its languages. Typed names stay.
  */
 export function nameStops(
   trip: SharedTrip,

@@ -4,7 +4,7 @@ import { placesNamedIn } from './stops.ts'
 /** The number of the newest trips that are counted. */
 const NEWEST_TRIPS = 500
 
-/** All counted trips together. A short list of very long trips tells enough, too. */
+/** All counted trips together. A short list of very long trips is sufficient, too. */
 const MAX_BYTES = 2_000_000
 
 /** At how many of the newest trips each place is a stop, by slug. */

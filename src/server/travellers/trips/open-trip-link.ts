@@ -39,10 +39,11 @@ export async function openSharedTrip(
 }
 
 /**
- * To be asked once the trip was read: a passcode may wait long for its turn, and a feed be long in the writing. What was
- * written after a link was ended or closed does not leave by it.
+ * Call it after the trip was read: a passcode may wait long for its turn, and a feed may take long to write. Nothing
+ * that was written after the end of a link leaves by it.
  * @returns the link as it is now
- * @throws Failure `not-found` when it was ended or its token replaced since it was found; `forbidden` when it has another passcode
+ * @throws Failure `not-found` when it was ended or its token replaced since it was found; `forbidden` when it has
+ *   another passcode
  */
 export async function requireStillOpen(
   deps: Pick<LinkDeps, 'store' | 'now' | 'guide'>,

@@ -90,7 +90,7 @@ async function makeRoomOfOwner(
   }
 }
 
-/** Whatever is kept can be sent back by its owner. The error is at the field that is longest. */
+/** The owner can send back every stored trip. The error is at the field that is longest. */
 export function refuseTooLong(content: TripContent, bytes: number): void {
   if (bytes <= TRIP_LIMITS.bytes) return
   const lengths = Object.entries(content).map(([field, value]) => ({ field, length: JSON.stringify(value).length }))

@@ -16,7 +16,7 @@ export type PlacesOfStops = Pick<Guide, 'hasPlace' | 'slugOfName'>
 
 /**
  * Fills in what a client left out of its activities because it does not know these fields. An activity that was there
- * before keeps what it said. A new one names the place that its name means (docs/decisions/0061 and 0062). Gives no ids
+ * before keeps its values. A new one names the place that its name means (docs/decisions/0061 and 0062). Gives no ids
  * to those that have none.
  */
 export function completeStops(
@@ -55,7 +55,7 @@ function complete(sent: Activity, earlier: Activity | undefined, places: PlacesO
   const place = placeFor(sent, earlier, places)
   const { durationMinutes = earlier?.durationMinutes, cost = earlier?.cost } = sent
   const { position = earlier?.position, wayHere = earlier?.wayHere, isDone = earlier?.isDone } = sent
-  // What the traveller heard of the hours of a place tells nothing of another place.
+  // A traveller's note about the hours of a place says nothing about another place.
   const heard = earlier && (earlier.place ?? null) === place ? earlier.hoursConfirmedFor : null
   const { hoursConfirmedFor = heard, point = earlier?.point } = sent
   return {

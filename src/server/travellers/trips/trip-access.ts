@@ -20,8 +20,7 @@ export async function requireTripRight(executor: Executor, of: OfTrip, right: Tr
 }
 
 /**
- * Reads something of a trip. The right is asked for again afterwards: somebody who is removed meanwhile gets nothing of what
- * is written then.
+ * Reads data of a trip. The right is checked again afterwards: a person who is removed meanwhile gets no later text.
  * @throws Failure as `requireTripRight` does
  */
 export async function readOfTrip<T>(executor: Executor, of: OfTrip, read: () => Promise<T>): Promise<T> {
@@ -37,8 +36,9 @@ export function refuseRole({ role }: Pick<TripAccess, 'role'>, right: TripRight)
 }
 
 /**
- * The same, and the trip, its people and their rights stay as they are until the transaction ends: whoever changes them
- * locks the account of its owner. Rights count as they are now, so that those of a removed person are over at once.
+ * The same, and the trip, its people and their rights stay as they are until the transaction ends: code that changes
+ * them locks the account of its owner. Rights count as they are now, so that those of a removed person are over at
+ * once.
  * @param others accounts that are locked, too
  * @throws Failure `conflict` when the trip went to another owner in the same moment
  */

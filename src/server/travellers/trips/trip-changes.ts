@@ -17,7 +17,7 @@ const MAX_CHANGE_BYTES = 16 * 1024
 
 type Known = Pick<TripText, 'id' | 'version' | 'document'>
 
-/** Trips after a look at what is new. */
+/** Trips after a read of their news. */
 type Renewed = {
   readonly states: readonly TripState[]
   /** By the ids of the trips. Left out: too large, or nothing has changed. */
@@ -42,7 +42,7 @@ export class TripChanges {
   }
 
   /**
-   * Reads what is new of the trips that are followed. People and changes are those of one moment.
+   * Reads the news of the trips that are followed. People and changes are those of one moment.
    * @param found as the database had them a moment ago
    */
   async renew(found: readonly TripState[]): Promise<Renewed> {

@@ -15,8 +15,9 @@ export function isMember(person: StoredPerson): person is Member {
 }
 
 /**
- * Who gets a trip when its owner goes: the editor who is there longest, else a suggester, else a viewer. Suspended
- * accounts come after them, and accounts with an unconfirmed email last: a stranger may have signed up with it.
+ * The next owner of a trip when its owner leaves: the editor who is in it longest, else a suggester, else a viewer.
+ * Suspended accounts come after them, and accounts with an unconfirmed email last: a stranger may have signed up with
+ * it.
  */
 export async function listHeirs(executor: Executor, tripId: string): Promise<Member[]> {
   const rank = ({ isSuspended, emailConfirmedAt, role }: Member) =>
@@ -37,7 +38,7 @@ export async function hasRoomFor(
   return held + bytes <= quotaBytes && count < TRIP_LIMITS.trips
 }
 
-/** The accounts that may get trips of an account. Whoever deletes it locks them with it, in one order. */
+/** The accounts that may get trips of an account. Code that deletes it locks them with it, in one order. */
 export async function listHeirsFor(executor: Executor, accountId: string): Promise<string[]> {
   const heirs = new Set<string>()
   for (const { id } of await listSharedByOwner(executor, accountId)) {

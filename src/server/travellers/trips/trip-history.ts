@@ -15,14 +15,14 @@ type Saved = {
   readonly before: Pick<StoredTrip, 'destinations'> & Omit<TripContent, 'destinations'>
   readonly after: TripContent
   readonly at: Date
-  /** Whose suggestion it was. Null: nobody's. */
+  /** Author of the suggestion. Null: it was none. */
   readonly suggestedBy: string | null
 }
 
-/** One save changes fewer things than this. The rest of a plan that was made anew is not told. */
+/** Maximum number of fields that the history records for one save. A plan that was made anew may change more. */
 const FIELDS_PER_SAVE = 100
 
-/** Keeps who changed what in a trip that others are in. */
+/** Records each change of a trip that others are in, with its author. */
 export async function recordChanges(executor: Executor, { of, before, after, at, suggestedBy }: Saved): Promise<void> {
   const { tripId, accountId } = of
   const changes = listTripChanges(asTrip(before), asTrip(after)).slice(0, FIELDS_PER_SAVE)

@@ -34,9 +34,9 @@ import { noteSavesOfOwner } from './trip-saves.store.ts'
 import { findTripFor } from './trips.store.ts'
 
 /**
- * The data of an invite that everybody who has it may read: of the trip, only its title and dates. Whoever is in the trip
- * needs no passcode, and reads which trip it is.
- * @param opening `accountId` of whoever asks; undefined without a session
+ * The data of an invite that everybody who has it may read: of the trip, only its title and dates. Somebody in the trip
+ * needs no passcode, and gets the id of the trip.
+ * @param opening `accountId` of the caller; undefined without a session
  * @throws Failure as `openSharedTrip` does
  */
 export async function openInvite(
@@ -67,9 +67,10 @@ export async function openInvite(
 type Accepting = Opening & { accountId: string }
 
 /**
- * Joins the trip. Whoever is in it already stays as they are, so that an invite gives back nothing that the owner has taken.
- * @throws Failure as `openSharedTrip` does; `conflict` when the trip has as many people as fit, or the account is in as many
- * trips of others; `payload-too-large` when the account is over its quota
+ * Joins the trip. People who are in it already keep their role, so that an invite restores no role that the owner has
+ * taken away.
+ * @throws Failure as `openSharedTrip` does; `conflict` when the trip has as many people as fit, or the account is in
+ *   as many trips of others; `payload-too-large` when the account is over its quota
  */
 export async function acceptInvite(deps: LinkDeps, accepting: Accepting): Promise<AcceptedInvite> {
   const { accountId, token } = accepting
@@ -127,7 +128,7 @@ async function join(
   return { role, isNew: true }
 }
 
-/** A trip may come to whoever is in it. So an account that is over its quota joins no further one. */
+/** Each person in a trip may become its owner. An account that is over its quota therefore joins no further trip. */
 async function refuseFullAccount(
   executor: Executor,
   { config }: Pick<Context, 'config'>,

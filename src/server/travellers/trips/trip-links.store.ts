@@ -22,7 +22,7 @@ export type StoredLink = {
   lastOpenedOn: string | null
   /** The role that an invite gives. Null for other links. */
   role: InvitedRole | null
-  /** Whom an invite is for. Null: everybody who has it. */
+  /** The person for whom an invite is. Null: everybody who has it. */
   personId: string | null
   /** That person's name. */
   person: string | null
@@ -240,11 +240,11 @@ type Search = {
   tokenHash: string
   purpose: LinkPurpose
   day: string
-  /** Who asks, or undefined where that makes no difference. */
+  /** The account that asks. Undefined: it makes no difference. */
   accountId?: string | undefined
 }
 
-/** One statement for each token, whatever becomes of it, so that answers take the same time. */
+/** One statement for each token, valid or not, so that answers take the same time. */
 const openable = {
   view: selectOpenable('view'),
   calendar: selectOpenable('calendar'),

@@ -75,7 +75,8 @@ export async function createLink(deps: LinkDeps, making: Making): Promise<{ link
         right: rightForPurpose[purpose],
         others: [accountId],
       })
-    // Whatever ends a session for its owner ends its links too, so that one that ended meanwhile makes no more.
+    // Every event that ends a session for its owner ends its links too. A session that ended meanwhile therefore makes
+    // no more links.
     if (!(await findSession(transaction, tokenHash))) throw toFailure('unauthenticated')
     const trip = await requireRoom(transaction, making)
     const made = {
@@ -194,7 +195,7 @@ export async function changeLink(deps: LinkDeps, owned: Owned, change: TripLinkC
   })
 }
 
-/** The token before opens nothing. What the link shows, and the UIDs of a calendar, stay. */
+/** The earlier token opens nothing. The shown sections of the link and the UIDs of a calendar stay. */
 export async function rotateLink(deps: LinkDeps, owned: Owned): Promise<{ link: TripLink; token: string }> {
   if (!deps.config.publicLinks) throw new Failure('forbidden', 'trip-link.off')
   const { secret, hash } = createSecret()

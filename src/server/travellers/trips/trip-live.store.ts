@@ -121,7 +121,7 @@ export function listWatching(executor: Executor, tripIds: readonly string[]): Pr
 
 export type NewWatch = { readonly streamId: string; readonly tripId: string; readonly accountId: string }
 
-/** Nothing of a trip that is gone by now. */
+/** Inserts nothing for a trip that is deleted by now. */
 export async function insertWatches(
   executor: Executor,
   processId: string,

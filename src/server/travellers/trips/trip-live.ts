@@ -25,13 +25,16 @@ type LiveDeps = Pick<Context, 'store' | 'now' | 'newId'> & { guide: Pick<GuideHo
 
 /** A stream ends within a second after its reader is removed, also on a busy machine. */
 const LOOK_AFTER_MS = 800
-/** A shared trip that has just changed or been opened is looked at so often, for a while: whoever edits edits again. */
+/**
+ * Interval at which a shared trip that has just changed or been opened is read, for a while: people who edit usually
+ * edit again.
+ */
 const GLANCE_AFTER_MS = 50
 /** Looking at many of them takes at most a fifth of the time. */
 const RESTS_OF_GLANCE = 4
 const BUSY_MS = 10 * SECOND_MS
 
-/** Where the events of one stream go. */
+/** Receiver of the events of one stream. */
 export type LiveSink = {
   readonly send: <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]) => void
   readonly end: () => void
@@ -60,9 +63,9 @@ type Facts = {
 }
 
 /**
- * The streams of this process: before each second is over it asks the database for the versions of their trips, for the rights of
- * their readers and for who looks at the same trips, and sends what is new. So changes by every process arrive, and
- * nothing of rights is cached (docs/decisions/0120).
+ * The streams of this process: in each second it reads the versions of their trips, the rights of their readers and the
+ * people who view the same trips from the database, and sends the news. Changes by every process therefore arrive, and
+ * no rights are cached (docs/decisions/0120).
  */
 export class LiveTrips {
   readonly #deps: LiveDeps
@@ -74,7 +77,7 @@ export class LiveTrips {
   /** Trips that somebody edits, with the instant until which they count as such. */
   readonly #busy = new Map<string, number>()
   #looking: Promise<void> | null = null
-  /** Looks follow one another: what was read first is told first. */
+  /** Reads run one after another, so that changes are sent in the order in which they were read. */
   #turn: Promise<unknown> = Promise.resolve()
   #nextGlance: ReturnType<typeof setTimeout> | null = null
   #hasBeaten = false
@@ -124,7 +127,7 @@ export class LiveTrips {
     await updateWatch(db, { streamId: stream, tripId, accountId, day })
   }
 
-  /** Sends what is new to all streams. A second call waits for the first. */
+  /** Sends the news to all streams. A second call waits for the first. */
   look(): Promise<void> {
     return (this.#looking ??= this.#lookAtAll().finally(() => (this.#looking = null)))
   }
@@ -276,7 +279,7 @@ export class LiveTrips {
     if (trips.length > 0) stream.sink.send('trips', { stream: stream.id, trips, missing: [] })
   }
 
-  /** Only trips with companions need to know who looks at them. */
+  /** Only trips with companions need the list of people who view them. */
   async #register({ states }: Facts): Promise<void> {
     const { db } = this.#deps.store
     const rows: NewWatch[] = []
@@ -318,7 +321,7 @@ function getRole(state: TripState | undefined, accountId: string): TripRole | un
   return state?.members.find((member) => member.accountId === accountId)?.role
 }
 
-/** Each person once, however many devices they look with: with a day, if one of them says it. */
+/** Each person once, also with several devices: with a day, if one of the devices reports it. */
 function getWatchers(
   { ownerId, members }: TripState,
   watching: readonly Watching[],

@@ -43,8 +43,8 @@ const PAUSE_MS = HOUR_MS
 const PART = 200
 
 /**
- * Queues a mail for each account that wants it, has news since the last one, and has not got one within an hour. Of several
- * processes one queues it.
+ * Queues a mail for each account that wants it, has news since the last one, and has not got one within an hour. Only
+ * one of several processes queues it.
  */
 export async function queueTripMails(deps: MailDeps): Promise<void> {
   const mailedBefore = new Date(deps.now().getTime() - PAUSE_MS).toISOString()

@@ -51,7 +51,7 @@ function withOwnTrips(executor: Executor, accountId: string) {
   )
 }
 
-/** Who of the others changed which trip, and when last. */
+/** The other people who changed each trip, with the instant of their last change. */
 export function listChangers(executor: Executor, accountId: string) {
   return withOwnTrips(executor, accountId)
     .selectFrom('own')
@@ -64,7 +64,7 @@ export function listChangers(executor: Executor, accountId: string) {
     .execute()
 }
 
-/** Who of the others joined which trip. */
+/** The other people who joined each trip. */
 export function listNewcomers(executor: Executor, accountId: string) {
   return withOwnTrips(executor, accountId)
     .selectFrom('own')
@@ -76,7 +76,7 @@ export function listNewcomers(executor: Executor, accountId: string) {
     .execute()
 }
 
-/** How many suggestions of others wait in the trips in which the account may decide. */
+/** Number of suggestions of others that wait in the trips in which the account may decide. */
 export function countWaiting(executor: Executor, accountId: string) {
   return withOwnTrips(executor, accountId)
     .selectFrom('own')
@@ -144,8 +144,8 @@ function selectTripsFor(executor: Executor, accountId: string) {
 export const MAX_AHEAD_MS = DAY_MS
 
 /**
- * Finds the instant at which something happens in a trip: now, or after all that anybody has seen of it, if the process that
- * said so has a clock that is ahead. Otherwise it would never be news.
+ * Finds the instant at which something happens in a trip: now, or after the last instant at which anybody saw it, if
+ * the process that recorded this has a clock that is ahead. Otherwise it would never be news.
  */
 export async function findInstantAfterSeen(executor: Executor, tripId: string, now: Date): Promise<Date> {
   const row = await executor

@@ -132,7 +132,7 @@ type Claim = { id: string; tripId: string; accountId: string; role: InvitedRole;
 
 /**
  * The person joins in this moment, whenever the name was noted.
- * @returns false when the person is gone, or has an account already
+ * @returns false if the person was removed, or has an account already
  */
 export async function claimPerson(executor: Executor, { id, tripId, accountId, role, at }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await executor

@@ -94,8 +94,8 @@ export async function changePerson(
 type RoleChange = { of: OfTrip; access: TripAccess; person: StoredPerson; role: InvitedRole; at: string }
 
 /**
- * Links that the new role may not make are over for good, so that they do not come back with another role. Whoever gets a
- * lower role could leave and come back by an open invite with a higher one, so these end too.
+ * Links that the new role may not make are over for good, so that they do not come back with another role. A companion
+ * with a new lower role could leave and come back by an open invite with a higher one, so these invites end too.
  */
 async function changeRole(
   transaction: Transaction<Tables>,

@@ -96,7 +96,7 @@ export async function insertSuggestion(executor: Executor, suggestion: NewSugges
   await renewSuggestions(executor, tripId)
 }
 
-/** @returns false when it is gone already */
+/** @returns false if it is deleted already */
 export async function deleteSuggestion(executor: Executor, tripId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await executor
     .deleteFrom('trip_suggestion')
@@ -132,7 +132,7 @@ async function renewSuggestions(executor: Executor, tripId: string): Promise<voi
 
 type Counted = { tripId: string; accountId: string }
 
-/** How many wait: of the trip, of one person in it, and of this person in all trips. */
+/** Counts of suggestions that wait: in the trip, of one person in it, and of this person in all trips. */
 export async function countSuggestions(executor: Executor, { tripId, accountId }: Counted) {
   const count = async (where: Partial<Counted>): Promise<number> => {
     const row = await executor

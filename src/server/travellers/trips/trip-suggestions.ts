@@ -37,9 +37,10 @@ function show({ accountId, ...suggestion }: StoredSuggestion, reader: OfTrip): T
 }
 
 /**
- * Stores the present values of the stop with it, so that the editor sees both, and is asked if somebody changes the same meanwhile.
- * @throws Failure `conflict` when as many wait as fit, `gone` when the stop is not in the trip, `invalid-input` when the guide does
- * not have the place
+ * Stores the present values of the stop with it, so that the editor sees both, and is asked if somebody changes the
+ * same fields meanwhile.
+ * @throws Failure `conflict` when as many wait as fit, `gone` when the stop is not in the trip, `invalid-input` when
+ *   the guide does not have the place
  */
 export async function suggest(deps: SuggestionDeps, of: OfTrip, sent: NewTripSuggestion): Promise<TripSuggestion> {
   const { store, now, newId, guide } = deps

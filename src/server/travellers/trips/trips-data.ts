@@ -24,7 +24,7 @@ export const tripsData = {
   erase: (transaction, { id }, at) => handTripsOn(transaction, id, at),
 } satisfies PersonalData
 
-/** Who is in the person's trips, and the trips of others that the person is in. */
+/** The people in the person's trips, and the trips of others that the person is in. */
 export async function collectCompanions(executor: Executor, accountId: string) {
   return {
     tripPeople: await listPeopleOfOwner(executor, accountId),

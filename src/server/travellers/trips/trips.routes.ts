@@ -38,8 +38,8 @@ export function tripHandlers(deps: Deps): HandlersFor<typeof tripOperations> {
 }
 
 /**
- * Changes of the trips of others are counted for their owners alone, so that an account that is in one gets its list
- * made anew.
+ * Changes of a trip are counted only for its owner. The list of an account that is in a trip of others is therefore
+ * made anew for each request.
  */
 function answerWithTrips({ store, guide, ownAnswers }: Deps, account: Reader, listChanges: number) {
   const state = `${listChanges} ${guide.contentVersion()} ${account.email}`

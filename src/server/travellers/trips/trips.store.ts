@@ -153,7 +153,7 @@ export async function findTripFor(
   return row.role === null ? undefined : { ...tripFor(row), membership: { role: row.role, owner: row.owner } }
 }
 
-/** The length of a trip as it is kept. */
+/** The length of a stored trip. */
 export function getTripBytes(content: TripContent): number {
   return getDocument(content).bytes
 }

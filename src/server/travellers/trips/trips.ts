@@ -31,7 +31,7 @@ import {
 
 export type TripDeps = Pick<Context, 'store' | 'now' | 'newId' | 'config'> & { guide: Pick<GuideHolder, 'current'> }
 
-/** Whoever asks. */
+/** The account that asks. */
 export type Reader = { readonly id: string; readonly email: string }
 
 /**

@@ -19,7 +19,7 @@ const polledList = () => ({
   refetchIntervalInBackground: true,
 })
 
-/** Announcements of a signed-in user, with a dot if one of them, or a decision about what the user wrote, is new. */
+/** Announcements of a signed-in user, with a dot if one of them, or a decision about the user's texts, is new. */
 export function AnnouncementBell() {
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(polledList())
   // Each poll moves `now` forward, so that an announcement stops being new.

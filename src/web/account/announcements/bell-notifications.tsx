@@ -8,7 +8,9 @@ import { moderationNotifications } from '../../reviews/moderation/queries.ts'
 import { Link } from '../../ui/link.tsx'
 import { writeInstant } from '#contract/text/date-format.ts'
 
-/** So many of the newest. The page of reviews has all that concern own ones. */
+/**
+ * Maximum number of notifications, the newest first. The page of reviews has all that concern the user's own reviews.
+ */
 const SHOWN = 5
 
 /** Decisions about the user's reviews and reports, above the announcements. Nothing without a decision. */

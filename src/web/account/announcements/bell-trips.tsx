@@ -18,10 +18,10 @@ import { ShortLabel } from '../../ui/short-label.tsx'
 import { useApiMutation } from '../../ui/use-api-mutation.ts'
 import { announcementList } from './queries.ts'
 
-/** So many of the newest. */
+/** Maximum number of trips, the newest first. */
 const SHOWN = 5
 
-/** Read again when the bell opens, because its dot may tell of something new. */
+/** Read again when the bell opens, because its dot may announce something new. */
 const getNews = (owner: string) => query(listTripNews, {}, { owner, staleTime: 0, retryOnMount: true })
 
 /** News of shared trips since the user saw them, above the announcements. Renders nothing without news. */
@@ -66,7 +66,7 @@ function TripNews({ item, owner, onFollow }: TripNewsProps) {
   )
 }
 
-/** Other news are seen with the plan that they tell of. Whoever was removed has no plan to open. */
+/** Other news count as seen when their plan opens. A removed companion has no plan to open. */
 function DismissButton({ item: { tripId, title }, owner }: Pick<TripNewsProps, 'item' | 'owner'>) {
   const queryClient = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)

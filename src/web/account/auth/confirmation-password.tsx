@@ -10,13 +10,13 @@ const readPassword = readFields(PasswordConfirmation)
 
 type ConfirmationPasswordProps = {
   submit: string
-  /** Resolves to the text that tells the success. */
+  /** Resolves to the message of success. */
   confirm: (password: string) => Promise<string>
   onDone: (text: string) => void
   onCancel: () => void
 }
 
-/** Asks whoever is not signed in to the account of a mailed link for its password. */
+/** Asks a visitor who is not signed in to the account of a mailed link for its password. */
 export function ConfirmationPassword({ submit, confirm, onDone, onCancel }: ConfirmationPasswordProps) {
   const { form } = usePasswordQuestion(
     { read: readPassword, write: ({ password }) => confirm(password), onSuccess: onDone },

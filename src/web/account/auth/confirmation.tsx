@@ -18,7 +18,7 @@ type Words = { title: string; text: string; submit: string; deadLink: string }
 
 type Confirming = {
   words: Words
-  /** Resolves to the text that tells the success. The password is there when the server asked for it. */
+  /** Resolves to the message of success. The password is there if the server asked for it. */
   confirm: (token: string, password?: string) => Promise<string>
   /** The page that sends another link. */
   source: { path: string; name: string }
@@ -89,8 +89,8 @@ function Confirmation({ words, confirm, source, token }: Confirming & { token: s
 }
 
 /**
- * The confirmation may have changed the user. It is told only after this, because a page that opens with the old email
- * in the storage ends the session.
+ * The confirmation may have changed the user. The success is announced only after this, because a page that opens with
+ * the old email in the storage ends the session.
  */
 export async function readUserAgain(): Promise<void> {
   if (currentSession().kind === 'signed-in') await completeUser()

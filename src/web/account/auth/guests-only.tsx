@@ -8,7 +8,7 @@ import { useGoOn } from './use-go-on.ts'
 
 /**
  * Redirects users who are logged in when the page opens. When a session begins later, by the form or in another tab, it
- * goes on to what the guest wanted.
+ * continues with the page or action that the guest wanted.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const [isRedirected] = useState(() => currentSession().kind === 'signed-in')

@@ -16,7 +16,7 @@ type Doing = {
 }
 
 /**
- * Does what a guest wanted before the login, and tells the outcome.
+ * Runs the action that a guest began before the login, and announces the outcome.
  * @returns the path of the page that shows the outcome. Null: the page that the guest came from.
  */
 export async function runPendingAction({ action, user, ...doing }: Doing): Promise<string | null> {

@@ -16,8 +16,8 @@ type GoingOn = {
 }
 
 /**
- * Leaves the page of a guest's form after the login, and does what the user wanted as a guest. Admins go to their panel,
- * others to the page that they wanted.
+ * Leaves the page of a guest's form after the login, and runs the action that the user began as a guest. Admins go to
+ * the admin panel, others to the page that they wanted.
  */
 export function useGoOn(): GoingOn {
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function useGoOn(): GoingOn {
     if (!waits) void leave(user)
     const path = action && (await runAction({ action, user }))
     if (waits) await leave(user)
-    // Admins stay in their panel.
+    // Admins stay in the admin panel.
     if (path !== null && !user.isAdmin) void navigate(path)
   }
   return { goOn: (user) => void goOn(user), isMakingTrip }

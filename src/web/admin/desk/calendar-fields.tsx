@@ -43,7 +43,7 @@ export function CalendarFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Another type has other fields: what was typed goes. */
+/** Another type has other fields: typed values are removed. */
 function TypeField({ type, choices: { hasCalendar } }: { type: EntryType; choices: CalendarChoices }) {
   const { set } = useEditedEntry()
   const types = calendarEntryTypes.filter((one) => one !== 'about' || !hasCalendar)

@@ -5,7 +5,7 @@ import { getOptions, type Shape } from './shapes.ts'
 
 const { fields } = deskCalendar
 
-/** How the fields of the calendar's entries are edited. @param sources that a text or a date may name */
+/** Shapes of the fields of the calendar's entries. @param sources that a text or a date may name */
 export function calendarShapes(sources: CalendarChoices['sources']) {
   const source: Shape = {
     kind: 'choice',

@@ -6,8 +6,8 @@ function isSame(one: Json | undefined, other: Json | undefined): boolean {
 }
 
 /**
- * True if a fact has another value and still the evidence of the old one. The server refuses it then, unless the evidence
- * is of today: it cannot tell a source that was read again from one that was not.
+ * True if a fact has another value and still the evidence of the old one. The server refuses it then, unless the
+ * evidence is of today: it cannot distinguish a source that was read again from one that was not.
  */
 export function needsEvidence(before: Json | undefined, after: Json | undefined): boolean {
   if (!isObject(before) || !isObject(after)) return false
@@ -15,7 +15,7 @@ export function needsEvidence(before: Json | undefined, after: Json | undefined)
   return evidenceFields.every((field) => isSame(before[field], after[field]))
 }
 
-/** How an editor knows a new value. */
+/** Source from which an editor knows a new value. */
 export const knownBy = ['same', 'other', 'seen', 'asked'] as const
 export type KnownBy = (typeof knownBy)[number]
 
@@ -33,7 +33,7 @@ export function withEvidence(fact: Json | undefined, how: KnownBy, today: string
 /** Texts of the place about the same subject as a fact. */
 const TEXTS: Readonly<Record<string, string>> = { openingHours: 'hours', fees: 'priceNote' }
 
-/** Numbers of two digits and more, and whole texts, are what a sentence repeats. */
+/** Values that a sentence repeats: numbers of two digits and more, and whole texts. */
 function getTraces(value: Json | undefined): string[] {
   if (typeof value === 'number') return value < 10 ? [] : [String(value)]
   if (typeof value === 'string') return [value, ...(value.match(/\d{1,2}:\d\d/g) ?? []).flatMap(spellingsOfTime)]

@@ -3,7 +3,7 @@ import { fill } from '#contract/messages/format.ts'
 import { desk } from '#messages/desk.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Tells an editor which suggested trips do not work with the hours of the saved text. */
+/** Warns an editor of suggested trips that do not work with the hours of the saved text. */
 export function ClosedStops({ stops }: { stops: readonly ClosedStop[] }) {
   return (
     <div role="status">

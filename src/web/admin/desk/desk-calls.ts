@@ -68,7 +68,7 @@ function store(queryClient: QueryClient, entry: DeskEntry): DeskEntry {
   return entry
 }
 
-/** A typed text as it is sent. The server checks the fields, so that one set of texts names what is wrong. */
+/** A typed text as it is sent. The server checks the fields, so that one set of texts names the errors. */
 type Typed = { readonly kind: EntryKind['tab']; readonly text: unknown }
 
 const isDraft = (typed: Typed): typed is DeskDraft => isText(typed.text)

@@ -22,7 +22,7 @@ export function readDeskScreen({ name, hasImports }: InUrl, search: URLSearchPar
   return begun === null ? { kind: 'list' } : { kind: 'new', slug: begun }
 }
 
-/** The list with what was asked of it. What is not asked is left out. */
+/** The list with its filters. Filters that are not set are left out. */
 export function listUrl({ tab }: InUrl, { text, state }: ListQuery): string {
   return tabUrl(tab, { ...(text !== '' && { text }), ...(state !== 'all' && { state }) })
 }

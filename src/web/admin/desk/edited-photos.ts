@@ -1,7 +1,7 @@
 import { FOCUS_STEP, type PhotoFocus } from '#contract/place/photo-focus.ts'
 import { isList, isObject, valueAt, withValue, type Json, type Path } from './edited-text.ts'
 
-/** Where the form has the photos of a place. */
+/** Path of the photos of a place in the form. */
 export const PHOTOS: Path = ['photos']
 
 /** The text with its photos in one list. Folders of earlier versions have one photo beside it. */
@@ -16,7 +16,7 @@ export function photosIn(text: Json): readonly Json[] {
   return isList(photos) ? photos : []
 }
 
-/** An uploaded picture before anything is said of it. */
+/** An uploaded picture without texts. */
 export function newPhoto(url: string): Json {
   return { file: url, alt: '', credit: '', license: '' }
 }

@@ -1,7 +1,7 @@
 import { clockTime, minuteOfClock } from '#planning/hours/minutes.ts'
 import { getInput, isList, valueAt, type Json, type Path } from './edited-text.ts'
 
-/** Where the form has the destinations of a trip. */
+/** Path of the destinations of a trip in the form. */
 export const DESTINATIONS: Path = ['destinations']
 
 /** A destination before anything is typed: it takes all days. */

@@ -40,7 +40,7 @@ function OpenedEntry({ entry, refetch }: { entry: DeskEntry; refetch: () => Prom
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useCallback((element: HTMLHeadingElement | null) => {
     heading.current = element
-    // The link or the form that led here is gone.
+    // The link or the form that led here is not on the page any more.
     takeLostFocus(element)
   }, [])
   const navigate = useNavigate()

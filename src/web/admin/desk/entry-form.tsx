@@ -83,7 +83,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
       setVersion(done.entry.version)
       setStale('no')
       notify('success', successes[done.kind], 'top-right')
-      // A new entry has its address from now on. What was typed since stays here, and is saved next.
+      // A new entry has its address from now on. Text that was typed since stays here, and is saved next.
       if (slug === null && isTypedSince) {
         setSlug(done.entry.slug)
         setText((before) => withValue(before, ['slug'], done.entry.slug))
@@ -157,7 +157,7 @@ export function EntryForm({ entry, firstText, onSaved, onReload, onDirty }: Entr
   )
 }
 
-/** The query of the panel says which entry is open. */
+/** The query of the admin panel names the open entry. */
 function isOtherUrl(from: Location, to: Location): boolean {
   return from.pathname + from.search !== to.pathname + to.search
 }

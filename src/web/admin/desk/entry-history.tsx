@@ -14,7 +14,7 @@ import { useEntryKind } from './entry-kind.ts'
 import { deskVersions } from './queries.ts'
 import { useEntryAction, type ActionProps } from './use-entry-action.ts'
 
-/** Who changed what and when. It is read when an editor opens it. */
+/** Each change with its editor and its time. It is read when an editor opens it. */
 export function EntryHistory(props: ActionProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

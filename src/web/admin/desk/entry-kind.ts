@@ -43,7 +43,7 @@ export type EntryKind = {
   readonly tab: DeskKindName
   /** The line of the tab's icon, as the path of an SVG of 24 by 24. */
   readonly icon: string
-  /** Where visitors read an entry. */
+  /** URL at which visitors read an entry. */
   readonly getPath: (slug: string) => string
   readonly getName: (entry: ListedDeskEntry | DeskEntry) => string
   /** The note of an entry in a list, below its name. */

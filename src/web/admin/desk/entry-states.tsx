@@ -5,7 +5,7 @@ import { writeInstant } from '#contract/text/date-format.ts'
 import { useCity } from '../../city/use-city.ts'
 import { useFormats } from '../../city/use-formats.ts'
 
-/** Who wrote what visitors read, and what waits. */
+/** Source of the text that visitors read, and changes that wait. */
 export function EntryStates({ entry }: { entry: ListedEntry }) {
   const formats = useFormats()
   const { timeZone } = useCity()

@@ -60,7 +60,7 @@ export function EvidenceQuestion({ path }: { path: Path }) {
 
 type NewEvidenceProps = { path: Path; fact: Fact; date: string }
 
-/** A new fact asks how the editor knows it, too. Whoever read it somewhere names the source below. */
+/** A new fact asks how the editor knows it, too. An editor who read it somewhere names the source below. */
 function NewEvidence({ path, fact, date }: NewEvidenceProps) {
   const { set } = useEditedEntry()
   const isOpen = getInput(fact['source']) === '' && fact['isSeen'] !== true && fact['isAsked'] !== true

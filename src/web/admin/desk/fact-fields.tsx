@@ -13,7 +13,7 @@ import { LanguageAdder } from './language-adder.tsx'
 import { factNames } from './fact-names.ts'
 import { cautionShape, factShapes, nameShape, type FactName } from './fact-shapes.ts'
 
-/** All facts of a place. What is left out is not known. */
+/** All facts of a place. Facts that are left out are not known. */
 export function FactFields({ choices }: { choices: PlaceChoices }) {
   const { text, set } = useEditedEntry()
   const cityToday = useToday()

@@ -94,7 +94,7 @@ const access: Shape = {
   },
 }
 
-/** How the value of each fact is edited. A fact without a line does not compile. */
+/** Shape of the value of each fact in the form. A fact without a line does not compile. */
 export function factShapes({ feasts }: PlaceChoices): Readonly<Record<FactName, Shape>> {
   const feast: Shape = {
     kind: 'choice',
@@ -146,7 +146,7 @@ export const nameShape: Shape = {
   },
 }
 
-/** Where a fact comes from. */
+/** Source of a fact. */
 export const evidenceShape: Shape = {
   kind: 'group',
   fields: {

@@ -51,7 +51,7 @@ const ticket: Shape = {
   },
 }
 
-/** How fares are edited. @param rides that a way may cost */
+/** Shapes of the fields of fares. @param rides that a way may cost */
 export function fareShapes(rides: readonly Option[]) {
   return {
     checkedOn: { kind: 'text', label: desk.comparedOn, type: 'date' },

@@ -11,7 +11,7 @@ import { placeImportOutcome } from './import-calls.ts'
 import { ImportProblems } from './import-rows.tsx'
 import { placeKind } from './place-kind.tsx'
 
-/** How many rows were published, became drafts and were left out, each with its list. */
+/** Numbers of rows that were published, became drafts and were left out, each with its list. */
 export function ImportOutcomes({ found: { _id: id, outcomes } }: { found: PlaceImport }) {
   const formats = useFormats()
   const [search] = useSearchParams()

@@ -57,7 +57,7 @@ function useRowChoice(id: string): (choice: RowChoice) => void {
     write: (choice) => actOnImport(id, { kind: 'choose-row', row: choice }),
     onSuccess: (_found, { sameAs }) => {
       void queryClient.invalidateQueries({ queryKey: placeImports().queryKey })
-      // All rows are compared again with what the editor knows.
+      // All rows are compared again with the editor's choices.
       if (sameAs !== undefined) renewRows()
     },
     onFailure: renewRows,
@@ -173,7 +173,7 @@ type PerhapsProps = {
   onDecide: (sameAs: string | null) => void
 }
 
-/** An editor tells whether two places of one name are one. */
+/** An editor decides if two places with the same name are the same place. */
 function Perhaps({ name, perhaps, onDecide }: PerhapsProps) {
   return (
     <div className="desk-buttons">
@@ -188,7 +188,7 @@ function Perhaps({ name, perhaps, onDecide }: PerhapsProps) {
   )
 }
 
-/** Hours in question are said in words. */
+/** Doubtful hours are shown in words. */
 function getWords(code: ImportProblem['code'], value: string): string {
   return code === 'hours-question' ? hoursInWords(value, { words: hours, language: language.code }) : value
 }

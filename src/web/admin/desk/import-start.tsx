@@ -15,7 +15,7 @@ import { importUrl } from './desk-url.ts'
 import { placeImports, startImport, type NewImport } from './import-calls.ts'
 import { ImportSummary } from './import-summary.tsx'
 
-/** Chooses a file, and lists what was read and imported before. */
+/** Selects a file, and lists earlier previews and imports. */
 export function ImportStart() {
   const formats = useFormats()
   const [sent, setSent] = useState<number | null>(null)

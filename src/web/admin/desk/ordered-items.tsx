@@ -29,7 +29,7 @@ export function OrderedItems({ path, label, getName, children }: OrderedItemsPro
   const [message, setMessage] = useState('')
   const value = valueAt(text, path)
   const items = isList(value) ? value : []
-  // Items have no ids. Each keeps its key while it moves, so that what is open stays open.
+  // Items have no ids. Each keeps its key while it moves, so that open items stay open.
   const [known, setKeys] = useState<readonly number[]>([])
   const keys = keysFor(known, items.length)
   const move = (key: number, to: number) => {
@@ -51,7 +51,7 @@ export function OrderedItems({ path, label, getName, children }: OrderedItemsPro
       setKeys(keys.filter((_key, at) => at !== index))
       set([...path, index], undefined)
     })
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     list.current?.focus()
   }
   return (

@@ -44,7 +44,7 @@ export function PhotoFields() {
   }
   const remove = (index: number) => {
     flushSync(() => put(photos.filter((_photo, at) => at !== index)))
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     list.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
   }
   return (

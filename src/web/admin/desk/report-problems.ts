@@ -8,8 +8,8 @@ import { nameOfField } from './name-of-field.ts'
 const NAMED = 3
 
 /**
- * Tells why an entry was not saved. One toast names the fields that are wrong as the form calls them: the server's text is
- * about the first one alone, and where it stands only a program understands.
+ * Announces why an entry was not saved. One toast names the wrong fields as the form calls them: the server's text is
+ * only about the first one, and only a program understands its path.
  */
 export function reportProblems(error: unknown, { name: kind, fieldNames }: EntryKind, formats: Formats): void {
   const wrong = error instanceof ApiError ? Object.keys(error.reply.fields ?? {}) : []

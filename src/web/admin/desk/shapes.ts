@@ -7,7 +7,7 @@ export type Option = { readonly value: string | number | boolean; readonly label
 /** A blank input means null, or that the text does not have the value. Without it the value is required. */
 type Blank = { blank?: 'null' | 'absent' }
 
-/** How a value is edited. */
+/** Shape of a value in the form. */
 export type Shape =
   /** A wide input of one line takes a row of its own. */
   | ({

@@ -13,7 +13,7 @@ type StaleNoticeProps = {
   isStored: boolean
 }
 
-/** Tells an editor that another one has saved the entry, before anything is overwritten. */
+/** Warns an editor that another one has saved the entry, before anything is overwritten. */
 export function StaleNotice({ slug, onOverwrite, onReload, isStored }: StaleNoticeProps) {
   const kind = useEntryKind()
   const texts = desk.kinds[kind.name]

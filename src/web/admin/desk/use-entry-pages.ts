@@ -23,7 +23,7 @@ export function useEntryPages(kind: EntryKind, asked: ListQuery) {
         data.pages.flatMap(({ entries }) => entries),
         formats,
       ),
-    /** How many differ from a newer content folder. */
+    /** Number of entries that differ from a newer content folder. */
     differing: data?.pages[0]?.differing ?? 0,
   }
 }

@@ -3,7 +3,7 @@ import { map as messages } from '#messages/map.ts'
 import { useCity } from '../../city/use-city.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 
-/** Who made the maps, as their licences ask. */
+/** Credits of the maps, as their licences require. */
 export function MapSources() {
   const { tiles, outlines, base } = useCity().map
   const credits = [

@@ -21,7 +21,7 @@ export function DriverButton({ to, className, children }: DriverButtonProps) {
   useEffect(
     () =>
       whenIdle(() => {
-        // A press tells what failed.
+        // A press reports the failure.
         void card.load().catch(() => undefined)
         void queryClient.prefetchQuery(placeNames())
       }),

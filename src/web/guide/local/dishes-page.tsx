@@ -27,7 +27,7 @@ export function DishesPage() {
   )
 }
 
-/** A dish by its name and the beginning of what it is. The rest unfolds. */
+/** A dish with its name and the beginning of its description. The rest unfolds. */
 function DishItem({ dish: { slug, name, names, about, season, meal, diet, places } }: { dish: ShownDish }) {
   return (
     <li id={slug}>

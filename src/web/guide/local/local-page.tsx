@@ -16,7 +16,7 @@ type LocalPageProps = {
   children: ReactNode
 }
 
-/** A page of what the city has besides places. */
+/** A page about things that the city has besides places. */
 export function LocalPage({ texts, path, found: { isPending, count, retry }, children }: LocalPageProps) {
   const { name: city } = useCity()
   const title = fill(texts.title, { city })

@@ -22,7 +22,7 @@ const LARGE_PHOTO = /^(\/media\/[0-9a-f]{64})\.webp$/
 /** The calls of pages whose answers a pack holds. The session, trips and all else of an account are none of them. */
 const PACKED_CALLS = new RegExp(`^(${packedCallPaths.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})$`)
 
-/** How the worker answers. Null: the browser does all as if there were no worker. */
+/** Answer of the worker. Null: the browser handles the request as if there were no worker. */
 export type RequestKind = 'page' | 'call' | 'file' | null
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
@@ -91,15 +91,15 @@ async function answerPage(request: Request, parts: OfEdition & { language: Known
   return network.catch(() => leadToGuide(request, language, parts))
 }
 
-/** Leads to the page that says what the device has, and that this page is not among it. */
+/** Leads to the page that lists the stored contents and reports that this page is not stored. */
 function leadToGuide({ url }: Request, stored: KnownLanguage, { origin }: WorkerParts): Response {
   const { pathname, search } = new URL(url)
   return Response.redirect(`${origin}${pathIn(stored, paths.offline)}#${encodeURIComponent(pathname + search)}`)
 }
 
 /**
- * The page without a query in the place of one with it. The mark tells the program to render what the address asks for
- * from the stored answers, because the HTML shows something else.
+ * The page without a query in the place of one with it. The mark makes the program render the page of the URL from the
+ * stored answers, because the HTML shows another page.
  */
 async function standIn(page: Response): Promise<Response> {
   const html = (await page.text()).replace('<html ', `<html ${STAND_IN} `)

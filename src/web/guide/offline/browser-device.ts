@@ -80,7 +80,7 @@ const device: PackDevice = {
   startWorker: async () => {
     trustOwnCode()
     await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
-    // The browser may remove what is stored without it. It decides by itself, and some ask.
+    // Without it, the browser may remove stored data. The browser decides, and some ask the user.
     void navigator.storage?.persist?.()
   },
 }
@@ -207,7 +207,7 @@ async function* fetchGroup(entries: readonly PackEntry[], signal: AbortSignal): 
   }
 }
 
-/** A macrotask, in which the browser hands over what it has. */
+/** A macrotask, in which the browser delivers received data. */
 function waitATurn(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve))
 }
@@ -235,7 +235,10 @@ async function fetchBody({ url, sha256 }: PackEntry, signal: AbortSignal): Promi
   }
 }
 
-/** The first answer about a pack waits until the server has made it. A network that gives nothing for so long hangs. */
+/**
+ * The first answer about a pack waits until the server has made it. A network without data for this time counts as
+ * hanging.
+ */
 const ANSWER_TIMEOUT_MS = 30_000
 
 /** Without cookies and without the session: a pack is public. Files that the browser has are not loaded again. */

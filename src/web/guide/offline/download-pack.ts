@@ -38,12 +38,12 @@ export type DownloadParts = {
   readonly signal: AbortSignal
 }
 
-/** Requests for single entries at the same time. A pause loses no more than what is under way. */
+/** Requests for single entries at the same time. A pause loses only the running ones. */
 const PARALLEL = 10
 
 /**
- * Groups at the same time. Three fill a slow network during the delays of each other. What a browser has received of more
- * would be lost with a pause.
+ * Number of groups that load at the same time. Three fill a slow network during the delays of each other. With more, a
+ * pause would lose more received bytes.
  */
 const PARALLEL_GROUPS = 3
 
@@ -57,8 +57,8 @@ const PAUSES_MS = [500, 2_000, 5_000]
 const MAX_ROUNDS = 3
 
 /**
- * Stores all entries of an edition and proves each by reading it back. It goes on where an earlier call has stopped: what
- * is there and right is not fetched again.
+ * Stores all entries of an edition and proves each by reading it back. It continues after an earlier call: correct
+ * entries are not fetched again.
  * @returns the faults that are left. Without any, every entry was read back with the right hash
  * @throws PackFault `full`, or the first fault that stays after all tries; the reason of the signal
  */
@@ -185,7 +185,7 @@ function countProgress(
   }
 }
 
-/** Begins nothing more after the first failure, and waits for what is under way. */
+/** Begins nothing more after the first failure, and waits for the running requests. */
 async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -78,7 +78,7 @@ type PhotoChoiceProps = {
   onChoose: (isChosen: boolean) => void
 }
 
-/** The size is that of all, because that is what the network and the device have to bear. */
+/** The size includes everything that is loaded and stored. */
 function PhotoChoice({ offered, photos, isChosen, onChoose }: PhotoChoiceProps) {
   const { plural } = useFormats()
   const { transferBytes } = useTotals(offered, photos)

@@ -13,7 +13,7 @@ export function getApplePlace(): 'tab' | 'home-screen' | null {
   return navigator.standalone ? 'home-screen' : 'tab'
 }
 
-/** How a guide stays on an iPhone. There, a page cannot offer to be installed. */
+/** Steps to store the guide on an iPhone. There, a page cannot offer to be installed. */
 export function IphoneSection() {
   const { title, text, share, add, load } = messages.iphone
   return (

@@ -66,7 +66,7 @@ export function OfflinePage() {
   )
 }
 
-/** The offer of the server, asked for again when the network has come or gone. */
+/** The offer of the server, requested again when the network appears or disappears. */
 function useOffer() {
   const queryClient = useQueryClient()
   useQuery(networkCheck())

@@ -1,5 +1,5 @@
 /**
- * Why an entry is not on the device, or not right.
+ * Reason why an entry is missing on the device, or damaged.
  *
  * - `network`: there was no answer.
  * - `refused`: an answer with another status than 200.

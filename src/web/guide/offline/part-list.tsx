@@ -7,7 +7,7 @@ import { useMegabytes } from './use-megabytes.ts'
 
 type Props = { bytes: PartBytes; isStored: boolean }
 
-/** The parts of the guide with their room on the device. A tick stands by what was read back. */
+/** The parts of the guide with their room on the device. A tick marks parts that were read back. */
 export function PartList({ bytes, isStored }: Props) {
   const { name: city } = useCity()
   const megabytes = useMegabytes()

@@ -40,7 +40,7 @@ export const guideHere = () =>
     },
   })
 
-/** Finds out while the page is looked at that the network is gone. Browsers do not know it. */
+/** Detects while the page is visible that the network is not available. Browsers do not report it. */
 export const networkCheck = () =>
   queryOptions({
     queryKey: ['network'],
@@ -70,7 +70,7 @@ export const guideOffer = () =>
       } catch (error) {
         signal.throwIfAborted()
         if (!(error instanceof PackFault)) throw error
-        // A server that refuses is there. What comes in place of its answer may be the login page of a network.
+        // A server that refuses is available. Another answer in its place may be the login page of a network.
         reportNetwork(error.kind === 'refused')
         return { current: client.getQueryData<GuideOffer>(queryKey)?.current ?? null, isReachable: false }
       }

@@ -20,8 +20,8 @@ export type Rehearsal =
   | { readonly kind: 'missing'; readonly trip: Trip; readonly names: readonly string[] }
 
 /**
- * Opens what the plan of today, or else of the next trip, needs, as a device without a network does: from its stores
- * alone. Nothing is asked for from the network.
+ * Opens everything that the plan of today, or else of the next trip, needs, from the stores of the device alone. It
+ * sends no request.
  */
 export async function rehearse({ id }: User, guide: Pick<PackCache, 'read'>, now: Moment): Promise<Rehearsal> {
   const [copies, edited] = await Promise.all([listTripCopies(id), readWaitingEdits(id)])

@@ -312,7 +312,7 @@ test('in 1,000 faulty downloads nothing is ready that is not whole, and all are 
     if ((isReady && !isTrue) || !isFixed) wrong.push(seed)
   }
   expect(wrong).toEqual([])
-  // Both outcomes occur, so that the test tells something.
+  // Both outcomes occur, so the test is not empty.
   expect(Math.min(ready, 1_000 - ready)).toBeGreaterThan(100)
 })
 

@@ -70,12 +70,12 @@ export async function checkGuide(
   return { kind: 'ready', pack, bytes: bytesByPart(entries) }
 }
 
-/** How often a change of the guide during a download is followed. The server has an edition for an hour. */
+/** Maximum number of guide changes that one download follows. The server has an edition for an hour. */
 const MAX_EDITIONS = 3
 
 /**
- * Stores or mends the current edition beside the one in use, and lets it take over once it is proved.
- * @returns what is on the device then. `off` if the server offers no pack
+ * Stores or repairs the current edition beside the one in use, and switches to it after it is verified.
+ * @returns the stored guide after the call. `off` if the server offers no pack
  * @throws PackFault the first one that stays; the reason of the signal. The edition before stays in use
  */
 export async function storeGuide(ports: GuidePorts, run: Run): Promise<StoredGuide | { readonly kind: 'off' }> {
@@ -86,7 +86,7 @@ export async function storeGuide(ports: GuidePorts, run: Run): Promise<StoredGui
       await storeEdition(current, ports, run)
       return await checkGuide(ports, run.signal)
     } catch (error) {
-      // The guide has changed meanwhile: the next edition takes over what is right of this one.
+      // The guide has changed meanwhile: the next edition takes over the correct entries of this one.
       const mayHaveChanged = error instanceof PackFault && ['wrong-bytes', 'refused'].includes(error.kind)
       if (!mayHaveChanged || tried === MAX_EDITIONS) throw error
       const next = await ports.readCurrent()

@@ -1,6 +1,6 @@
 /**
- * Where a device stores the guide: a cache for each edition, and one entry that names the edition in use of each language.
- * The page writes them, the worker reads them.
+ * Storage of the guide on a device: a cache for each edition, and one entry that names the edition in use of each
+ * language. The page writes them, the worker reads them.
  */
 
 /** The prefix of all our caches. */

@@ -14,12 +14,12 @@ export type GuideDownload =
 
 const NOTHING_YET: PackProgress = { bytes: 0, entries: 0 }
 
-/** Loads the guide at a press, and stops at another one. What is ready shows in `guideHere`. */
+/** Loads the guide at a press, and stops at another one. `guideHere` shows the stored guide. */
 export function useGuideDownload() {
   const queryClient = useQueryClient()
   const [download, setDownload] = useState<GuideDownload>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
-  // Nobody would see it go on. What has come stays on the device.
+  // Nobody would see its progress. Received files stay on the device.
   useEffect(() => () => running.current?.abort(), [])
   const start = async (wantsPhotos: boolean) => {
     const controller = new AbortController()

@@ -13,8 +13,8 @@ import { waitingTrips } from './queries.ts'
 const NONE: readonly QueuedAction[] = []
 
 /**
- * Actions of the traveller without a network, with those that the server did not accept. Before the device was read,
- * nobody knows that there are none.
+ * Actions of the traveller without a network, with those that the server did not accept. Before the device was read, it
+ * is not known if there are any.
  */
 export function WaitingList({ user }: { user: User }) {
   const actions = useSyncExternalStore(onWaitingChange, queuedActions, () => NONE)

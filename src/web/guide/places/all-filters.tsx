@@ -69,7 +69,7 @@ function useFormAddress() {
   const isOpen = isAsked && hiddenAt !== key
   const hide = () => setHiddenAt(key)
   const close = () => {
-    // The dialog tells twice that Escape closed it, and also that it was hidden.
+    // The dialog reports twice that Escape closed it, and also that it was hidden.
     if (!isOpen) return
     hide()
     if (isOwnEntry(state)) void navigate(-1)

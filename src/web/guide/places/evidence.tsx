@@ -8,7 +8,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 
 type EvidenceProps = { fact: Omit<Fact<unknown>, 'value' | 'alternatives'> }
 
-/** How sure a fact is, how old, and where it comes from. */
+/** Certainty, age and source of a fact. */
 export function Evidence({
   fact: { confidence, checkedOn, isSeen, isAsked, source, otherSources, note },
 }: EvidenceProps) {

@@ -51,7 +51,7 @@ export function FactRow<Value>({ topic, fact, show, isLink = false }: FactRowPro
   )
 }
 
-/** Where one of the other sides of a conflict comes from. */
+/** Source of one of the other sides of a conflict. */
 export function SideSource({ url }: { url: string }) {
   return (
     <small>

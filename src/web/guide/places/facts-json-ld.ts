@@ -10,8 +10,8 @@ const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 type FactsOfPlace = Pick<PlaceDetail, 'name' | 'facts' | 'openHours' | 'traits'>
 
 /**
- * Facts of a place in schema.org's terms. Search engines cannot show a doubt, so that estimates, conflicts and what nobody
- * knows are left out.
+ * Facts of a place in schema.org's terms. Search engines cannot show a doubt, so estimates, conflicts and unknown facts
+ * are left out.
  */
 export function factsJsonLd({ name, facts, openHours, traits }: FactsOfPlace): object {
   const access = sureValue(facts.access)?.kind
@@ -32,7 +32,7 @@ export function factsJsonLd({ name, facts, openHours, traits }: FactsOfPlace): o
   }
 }
 
-/** Open ground has no gate. What is seen from the street is not entered, and other words name no hours. */
+/** Open ground has no gate. Places that are seen from the street are not entered, and other words name no hours. */
 function alwaysOpen(access: AccessKind | undefined): object[] {
   return access === 'open-ground' ? openDays({ days: '1234567', times: [['00:00', '24:00']] }) : []
 }

@@ -44,7 +44,7 @@ export function FilterBar({ scope }: { scope: ListScope }) {
   )
 }
 
-/** How many places there are, which screen readers tell after each change of the filters. */
+/** Number of places, which screen readers announce after each change of the filters. */
 function FoundCount({ scope }: { scope: ListScope }) {
   const formats = useFormats()
   const { term, filters } = useListing()

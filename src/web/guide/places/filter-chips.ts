@@ -14,8 +14,8 @@ export type FilterChip = {
 
 /**
  * Every filter that is on, first those of the form, so that they are in sight on a phone, and the filters that many
- * visitors use, at one click. A filter that would leave no place is not offered. What is open changes by the minute, so
- * that it always is.
+ * visitors use, at one click. A filter that would leave no place is not offered. The filter for open places is always
+ * offered, because they change by the minute.
  * @param places of the list. Undefined: they are not known yet
  */
 export function getChips(filters: PlaceFilters, places: readonly FilteredPlace[] | undefined): FilterChip[] {

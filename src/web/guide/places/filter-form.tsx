@@ -91,7 +91,7 @@ function getEntries(data: FormData): [string, string][] {
   return [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
-/** How many places fit the form as it stands. */
+/** Number of places that fit the present values of the form. */
 function ApplyCount({ scope, wanted }: { scope: ListScope; wanted: PlaceListing }) {
   const formats = useFormats()
   const moment = useAskedMoment(wanted.filters)

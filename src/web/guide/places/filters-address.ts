@@ -6,7 +6,7 @@ export function opensFilters(fragment: string): boolean {
   return getParts(fragment).includes(FILTERS_PART)
 }
 
-/** @returns the same fragment, which says of the map what it said, with the form open or closed. Blank if it says nothing */
+/** @returns the same fragment with the form open or closed. The part for the map stays. Blank if it is empty */
 export function toFiltersFragment(fragment: string, isOpen: boolean): string {
   const others = getParts(fragment).filter((part) => part !== FILTERS_PART)
   const parts = isOpen ? [...others, FILTERS_PART] : others

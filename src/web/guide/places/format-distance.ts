@@ -8,7 +8,7 @@ export function formatDistance(metres: number, { number }: Formats): string {
   return fill(distances.kilometres, { count: number(Math.round(metres / 100) / 10) })
 }
 
-/** The sign of the messages before what is estimated. */
+/** The sign of the messages before an estimated value. */
 export const ESTIMATE_SIGN = '≈'
 
 const isEstimate = (precision: DistantPlace['precision']) => precision === 'nearby'

@@ -14,11 +14,11 @@ import { preloadedPageLinks } from './preloaded-page-links.ts'
 type FoundGroupsProps = {
   scope: ListScope
   groups: MatchedPlaces<Attraction | SearchResult>
-  /** That the cards tell about. Null: the minute of looking. */
+  /** The moment for which the cards show opening states. Null: now. */
   moment: CityMoment | null
   /** Metres from the visitor by slug, in a list by distance. */
   distances: ReadonlyMap<string, number> | undefined
-  /** That the address asks for. Beyond the end, the last one shows. */
+  /** The page that the URL requests. After the end, the last page is shown. */
   page: number
 }
 

@@ -13,7 +13,7 @@ import { IgnoredFilters } from './ignored-filters.tsx'
 import { useFoundPlaces } from './use-found-places.ts'
 import { useListing } from './use-listing.ts'
 
-/** The places of a list by what its address asks for: those that fit, and, folded, those of which nobody knows. */
+/** The places of a list for the query of its URL: those that fit, and, folded, those that are not known to fit. */
 export function FoundPlaces({ scope }: { scope: ListScope }) {
   const formats = useFormats()
   const { term, filters, sort, page, ignored } = useListing()

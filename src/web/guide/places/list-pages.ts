@@ -1,6 +1,6 @@
 /**
- * A long list has pages, so that its HTML and what it costs do not grow with the city. Most cities have fewer places in
- * each list and never see them.
+ * A long list has pages, so that its HTML and its cost do not grow with the city. Most cities have fewer places in each
+ * list and never see them.
  */
 const PLACES_ON_A_PAGE = 100
 

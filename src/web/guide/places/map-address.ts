@@ -17,8 +17,9 @@ export type MapAddress = {
 const DECIMALS = 5
 
 /**
- * Reads a fragment such as `#map=14/21.1959/72.8302&place=surat-castle&sheet=full`. The fragment never reaches the server,
- * so the page of a list stays one page, and a stored page serves all of its views. What means nothing is ignored.
+ * Reads a fragment such as `#map=14/21.1959/72.8302&place=surat-castle&sheet=full`. The fragment never reaches the
+ * server, so the page of a list stays one page, and a stored page serves all of its views. Parts without a meaning are
+ * ignored.
  */
 export function readMapAddress(fragment: string): MapAddress {
   const values = new URLSearchParams(fragment.replace(/^#/, ''))

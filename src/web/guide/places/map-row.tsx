@@ -21,7 +21,7 @@ type MapRowProps = {
   onChoose: (slug: string | null) => void
 }
 
-/** How well the position of a chosen place is known, in words. */
+/** Precision of the position of a chosen place, in words. */
 const hints = { site: null, nearby: map.nearbyHint, locality: map.areaHint, none: null } as const
 
 /** A place beside the map. The press shows it on the map; the chosen one has the way to its page. */

@@ -18,7 +18,7 @@ type MapRowsProps = {
   places: readonly ListedPlace[]
   /** In view, too. They may fit, for all that the guide knows. */
   uncertain: readonly ListedPlace[]
-  /** Whose position nobody knows. */
+  /** Places without a known position. */
   others: readonly ListedPlace[]
   chosen: ListedPlace | null
   onChoose: (slug: string | null) => void

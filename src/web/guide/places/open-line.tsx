@@ -9,10 +9,10 @@ import { preloadedOpenState } from './preloaded-open-state.ts'
 /** The moment that a list asks about. Null: the minute of looking. */
 export const AskedMoment = createContext<CityMoment | null>(null)
 
-/** The moment that lines tell about. Null: none, because React has not taken over the page yet. */
+/** The moment for which lines show opening states. Null: none, because the page is not hydrated yet. */
 const AnnouncedMoment = createContext<CityMoment | null>(null)
 
-/** The moment that the lines of a list tell about. Null: none. */
+/** The moment for which the lines of a list show opening states. Null: none. */
 export function useAnnouncedMoment(): CityMoment | null {
   return useContext(AnnouncedMoment)
 }

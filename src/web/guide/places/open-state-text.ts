@@ -9,9 +9,9 @@ export type StateText = {
   /** Null: nobody knows. */
   readonly isOpen: boolean | 'maybe' | null
   readonly text: string
-  /** Why the text may be wrong, such as "probably". */
+  /** Reason why the text may be wrong, such as "probably". */
   readonly doubt: string | null
-  /** True if the doubt can be said with the sign of estimates. */
+  /** True if the sign of estimates can express the doubt. */
   readonly isEstimate: boolean
   /** The next change, such as "opens tomorrow at 10:00". */
   readonly more: string | null

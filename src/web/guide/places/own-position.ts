@@ -33,7 +33,7 @@ export function locateSharingVisitor(): void {
     ({ state }) => {
       if (state === 'granted' && own.kind === 'unasked') locateVisitor()
     },
-    // A browser that cannot tell is asked by the button.
+    // A browser that does not report the permission is asked by the button.
     () => {},
   )
 }

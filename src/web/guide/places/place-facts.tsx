@@ -57,7 +57,7 @@ const rows: Readonly<Record<keyof ResearchedFacts, Row | null>> = {
   names: null,
 }
 
-/** All that is known of a place, each fact with its evidence. What nobody knows is said to be not known. */
+/** All facts of a place, each with its evidence. Facts that nobody knows are shown as not known. */
 export function PlaceFacts({ place }: { place: PlaceDetail }) {
   return (
     <aside className="place-facts" aria-label={placePage.facts}>

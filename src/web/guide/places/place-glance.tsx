@@ -23,7 +23,9 @@ const icons = {
   hourglass: 'M6 3.500h12M6 20.500h12M7.500 3.500c0 5 9 7 9 17M16.500 3.500c0 5-9 7-9 17',
 } as const satisfies Record<string, IconPath>
 
-/** The answers of the first screen: what it is, where, why to go, whether it is open, what it costs, how long it takes, and the ways on. */
+/**
+ * The facts of the first screen: kind, area, reason to go, opening state, price, length of a visit, and links to more.
+ */
 export function PlaceGlance({ place, action }: { place: PlaceDetail; action: ReactNode }) {
   return (
     <header className="place-head">

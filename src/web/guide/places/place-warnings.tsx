@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Evidence } from './evidence.tsx'
 import { pageIcons } from '../../ui/page-icons.ts'
 
-/** Only dangers have a label of their own: the texts of the others name what they are about. */
+/** Only dangers have a label of their own: the texts of the others name their subject. */
 const labels: Readonly<Record<string, string>> = placePage.cautions
 
 /** Warnings before setting out: a closure first, then cautions with their condition. */

@@ -5,8 +5,8 @@ import { useFormats } from '../../city/use-formats.ts'
 type PriceLevelProps = { place: Pick<Attraction, 'priceEnd' | 'priceLevel'> }
 
 /**
- * Free places, and those whose price is not known, are marked elsewhere on the card. A tariff that ends is said in
- * words there: beside "today's price is not known", a level would say something else.
+ * Free places, and those whose price is not known, are marked elsewhere on the card. A tariff that ends is described in
+ * words there: beside "today's price is not known", a level would be a contradiction.
  */
 export function PriceLevel({ place: { priceEnd, priceLevel: level } }: PriceLevelProps) {
   const { currencySign } = useFormats()

@@ -1,6 +1,6 @@
 import { sheetHeights, type SheetHeight } from './map-address.ts'
 
-/** How far a finger that lets go while it moves would still move the sheet. */
+/** Distance by which a finger that lets go while it moves would still move the sheet. */
 const THROW_MS = 160
 
 /** Heights in pixels of the screen. */

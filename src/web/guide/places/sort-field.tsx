@@ -13,7 +13,7 @@ export function SortField({ sort, onChange }: { sort: PlaceSort; onChange: (sort
   const takeOver = useEffectEvent(() => {
     if (field.current && field.current.value !== sort) choose(field.current.value)
   })
-  // Somebody may choose in the HTML before this code has come. React leaves the field as it is, and tells nobody.
+  // Somebody may choose in the HTML before this code has come. React leaves the field as it is, and reports no change.
   useEffect(() => takeOver(), [])
   return (
     <div className="filter-sort">

@@ -3,12 +3,12 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { opensFilters, toFiltersFragment } from './filters-address.ts'
 import { readMapAddress, writeMapAddress, type MapAddress, type SheetHeight } from './map-address.ts'
 
-/** Kept with a history entry: what it has opened, and the sheet of the entry before it. */
+/** Stored with a history entry: the opened place, and the sheet of the entry before it. */
 type Opened = { opened: 'place' | 'sheet'; from: SheetHeight }
 
 /**
- * The address of the map: its view, the chosen place and the sheet. What opens gets a history entry, so that Back closes
- * it. The view follows the map without entries, and Back leaves the map where it is.
+ * The address of the map: its view, the chosen place and the sheet. An opened place or sheet gets a history entry, so
+ * that Back closes it. The view follows the map without entries, and Back leaves the map where it is.
  */
 export function useMapAddress() {
   const { hash, pathname, search, state } = useLocation()

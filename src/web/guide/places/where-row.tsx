@@ -15,7 +15,7 @@ const hints = {
   none: placePage.locationNone,
 } as const satisfies Record<GeoPrecision, string | null>
 
-/** Where the place is, and a map of OpenStreetMap for those who do not use the app of the way there. */
+/** Position of the place, and a map of OpenStreetMap for people who do not use the app for directions. */
 export function WhereRow({ place }: { place: PlaceDetail }) {
   const { name: city } = useCity()
   const hint = hints[place.precision]

@@ -6,7 +6,7 @@ export type BoxState = { readonly asked: string; readonly isOpen: boolean; reado
 
 export type BoxAction =
   | { readonly kind: 'close' }
-  /** A letter was typed or removed. Its options are asked for after a pause. */
+  /** A letter was typed or removed. Its options are requested after a pause. */
   | { readonly kind: 'type' }
   | { readonly kind: 'ask'; readonly term: string; readonly isOpen: boolean }
   | { readonly kind: 'move'; readonly by: 1 | -1; readonly keys: readonly string[] }

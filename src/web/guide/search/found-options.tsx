@@ -12,7 +12,7 @@ type FoundOptionsProps<Option extends Found> = {
   /** Only the last one may have no slug. */
   options: readonly Option[]
   state: BoxState
-  /** Tells screen readers how many places were found. */
+  /** Announces the number of found places to screen readers. */
   message: string
   onChoose: (option: Option) => void
   children: (option: Option) => ReactNode

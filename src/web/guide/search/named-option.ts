@@ -6,8 +6,8 @@ export function keyOfFound({ slug }: Pick<Option, 'slug'>): string {
 }
 
 /**
- * The place that Enter takes without an arrow key: each typed word begins a word of its name. What only resembles the
- * words is offered, and waits for a choice. Options may still be those of an earlier term.
+ * The place that Enter takes without an arrow key: each typed word begins a word of its name. An option that only
+ * resembles the words is offered, and waits for a choice. Options may still be those of an earlier term.
  * @returns its index, or -1
  */
 export function indexOfNamed(options: readonly Option[], term: string): number {

@@ -12,7 +12,7 @@ type NextStepsProps = {
   term?: string
 }
 
-/** Where to go without a result, or with one that was not meant. */
+/** Links for visitors without a result, or with a wrong one. */
 export function NextSteps({ title, hint, term }: NextStepsProps) {
   const { name: city } = useCity()
   return (
@@ -46,7 +46,9 @@ export function NextSteps({ title, hint, term }: NextStepsProps) {
   )
 }
 
-/** A search on OpenStreetMap for what the guide does not have. Here, so that the pages of places do not load it. */
+/**
+ * A search on OpenStreetMap for things that the guide does not have. Here, so that the pages of places do not load it.
+ */
 function mapSearchUrl(term: string, city: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${term}, ${city}`.toWellFormed() })}`
 }

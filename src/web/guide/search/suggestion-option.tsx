@@ -51,7 +51,7 @@ function SuggestedHit({ hit }: { hit: SearchHit }) {
   )
 }
 
-/** Where a suggested place is, whether it is open, and what it costs. What is not known is on its page. */
+/** Area, opening state and price of a suggested place. Its page names the facts that are not known. */
 function SuggestedFacts({ hit: { locality, openHours, access, ...hit } }: { hit: SearchHit }) {
   if (locality === undefined) return null
   const { priceLevel = null, priceEnd, traits } = hit

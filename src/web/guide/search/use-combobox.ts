@@ -14,7 +14,7 @@ type Combobox = {
   keys: readonly string[]
   /** The place of the chosen option. */
   onChoose: (index: number) => void
-  /** The visitor searches for what the field holds, which may be blank. */
+  /** The visitor searches for the text of the field, which may be blank. */
   onSubmit: (term: string) => void
 }
 

@@ -7,7 +7,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { nameOfMonth, showDay } from '../../city/month-names.ts'
 import { PlaceLinks } from './place-links.tsx'
 
-/** A season that the month belongs to: what is there only now, and what may be closed. */
+/** A season of the month: things that exist only now, and places that may be closed. */
 export function SeasonNote({ season: { name, from, to, text, places, mayClose } }: { season: MonthSeason }) {
   const formats = useFormats()
   const isWeather = places.length === 0 && mayClose.length === 0

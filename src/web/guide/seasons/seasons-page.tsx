@@ -65,8 +65,8 @@ function monthsFrom(first: number | null, months: readonly MonthOfYear[]): reado
 }
 
 /**
- * The month in the city, 1 to 12. Null on the server and while React takes its page over, because the HTML is the
- * same for everybody. What depends on it carries `data-now`.
+ * The month in the city, 1 to 12. Null on the server and while React takes its page over, because the HTML is the same
+ * for everybody. Elements that depend on it carry `data-now`.
  */
 function useCurrentMonth(timeZone: string): number | null {
   return useSyncExternalStore(

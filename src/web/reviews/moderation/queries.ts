@@ -2,7 +2,7 @@ import { listModerationNotifications } from '#contract/review/moderation-notices
 import { query } from '../../api/query-client.ts'
 
 /**
- * Read again when the bell opens, because its dot may tell of a new one.
+ * Read again when the bell opens, because its dot may announce a new one.
  * @param owner email of the user, which keeps the answer out of the bell of the next one
  */
 export const moderationNotifications = (owner: string) =>

@@ -10,7 +10,7 @@ import { shownPlaceName } from '../shown-place-name.ts'
 
 const lazyDialog = lazyWithPreload(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-/** Stands beside every review but one's own. A guest is asked to log in. The dialogs load with the first press. */
+/** Appears beside every review of others. A guest is asked to log in. The dialogs load with the first press. */
 export function ReportButton({ review }: { review: Review }) {
   const session = useSession()
   const { userName: name } = review

@@ -27,10 +27,10 @@ import {
 } from './place-stop.ts'
 import { tripInHand } from './trip-in-hand.ts'
 
-/** Whose trips, and in which city. */
+/** The owner of the trips, and the city. */
 export type Traveller = { readonly owner: Owner; readonly city: { readonly name: string; readonly timeZone: string } }
 
-/** Where a place should go. Undefined: the trip in hand, the best day. */
+/** Target of a place. Undefined: the current trip, the best day. */
 export type Target = {
   /** Null: a new one. */
   readonly tripId: string | null

@@ -28,7 +28,7 @@ type ElsewhereDialogProps = {
   onClose: () => void
 }
 
-/** Where a place can go instead: other days and the ideas of its trip or of another one, or a new trip. */
+/** Other targets of a place: other days and the ideas of its trip or of another one, or a new trip. */
 export function ElsewhereDialog({ user, added, isOpen, onChoose, onClose }: ElsewhereDialogProps) {
   return (
     <Dialog

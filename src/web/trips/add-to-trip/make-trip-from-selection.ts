@@ -7,7 +7,7 @@ import type { Traveller } from './add-place.ts'
 import { makeTripFor } from './selection-to-trip.ts'
 
 /**
- * Makes a trip of the places that a guest picked on this device. After a failure they are still picked.
+ * Makes a trip of the places that a guest selected on this device. After a failure they are still selected.
  * @returns the path of its page. Null: there are none.
  */
 export async function makeTripFromSelection(traveller: Traveller, idempotencyKey: string): Promise<string | null> {

@@ -22,7 +22,7 @@ import { inTurn, useTraveller } from './use-adding.ts'
 
 type MemberSelectionProps = { user: User; picks: readonly SelectedPlace[] }
 
-/** Places that were picked before the login wait for the traveller's word: the trip in hand, or a new one. */
+/** Places that were selected before the login wait for the traveller's choice: the current trip, or a new one. */
 export function MemberSelection({ user, picks }: MemberSelectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const traveller = useTraveller(user)

@@ -4,7 +4,7 @@ import { shownTime } from '#planning/hours/day-clock.ts'
 import type { AddedStop } from './add-place.ts'
 import { datesText, dayText } from './day-text.ts'
 
-/** Where an added place is, for the toast. */
+/** Position of an added place, for the toast. */
 export function outcomeText({ place: { name: place }, trip: saved, slot, isNew }: AddedStop, formats: Formats): string {
   const trip = saved.title
   const dates = datesText(saved, formats)

@@ -16,7 +16,7 @@ export type Planning = {
   readonly now: PlanMoment
 }
 
-/** Where a stop of a trip is, and why it has no day. */
+/** Day and position of a stop in a trip, and the reason why it has no day. */
 export type Slot =
   | { readonly kind: 'day'; readonly date: string; readonly index: number; readonly starts: number }
   | { readonly kind: 'ideas'; readonly because: 'chosen' | 'closed' | 'over' }

@@ -13,13 +13,13 @@ type SelectionDialogProps = {
   picks: readonly SelectedPlace[]
   isOpen: boolean
   onClose: () => void
-  /** How long the places stay on this device. */
+  /** Time for which the places stay on this device. */
   hint: string
   /** Actions for the selected places. */
   children: ReactNode
 }
 
-/** The picked places, each of which can be looked at and removed. */
+/** The selected places. Each can be opened and removed. */
 export function SelectionDialog({ picks, isOpen, onClose, hint, children }: SelectionDialogProps) {
   const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)

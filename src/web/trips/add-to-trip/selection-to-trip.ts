@@ -14,7 +14,8 @@ import { changeTrip } from './change-trip.ts'
 import { hasStop, positionsFor, slotFor, withoutStops, withStop, type Planning } from './place-stop.ts'
 
 /**
- * Makes a trip of picked places for the next weekend: each on its best day, what does not fit among the ideas.
+ * Makes a trip of selected places for the next weekend: each on its best day, and places that do not fit among the
+ * ideas.
  * @param idempotencyKey several tries with the same key make one trip
  */
 export async function makeTripFor(
@@ -39,7 +40,7 @@ function planIdeas(trip: TripWithPlan, { guide, routes }: Planning): TripWithPla
   return applyEdit(trip, { kind: 'take-plan', days: lists })
 }
 
-/** Picked places that became stops of a trip. */
+/** Selected places that became stops of a trip. */
 export type AddedSelection = {
   readonly trip: Trip
   readonly stopIds: readonly string[]
@@ -47,7 +48,7 @@ export type AddedSelection = {
 }
 
 /**
- * Adds picked places to a trip, each at its best position. Those that it has already are left out.
+ * Adds selected places to a trip, each at its best position. Places that the trip has already are left out.
  * @throws ApiError `not-found` if the trip was deleted
  */
 export async function addSelectionTo(

@@ -43,7 +43,7 @@ export function useTraveller(user: User): Traveller {
   return { owner: { queryClient: useQueryClient(), email: user.email }, city: { name, timeZone } }
 }
 
-/** Adds places to the trips of a user, and tells where they are. */
+/** Adds places to the trips of a user, and announces their positions. */
 export function useAdding(user: User) {
   const traveller = useTraveller(user)
   /** The last one. Null: none yet. */
@@ -91,7 +91,7 @@ function useOutcomeToast(traveller: Traveller, onElsewhere: (added: AddedStop) =
         : {
             text: messages.elsewhere,
             onPress: () => {
-              // The dialog gives the focus back to it. The toast is gone by then.
+              // The dialog gives the focus back to it. The toast is removed by then.
               lastPressed()?.focus({ preventScroll: true })
               onElsewhere(added)
             },

@@ -16,7 +16,7 @@ import { tripInHand } from './trip-in-hand.ts'
 import { inTurn, useTraveller } from './use-adding.ts'
 
 /**
- * Marks the places of the trip in hand on all buttons.
+ * Marks the places of the current trip on all buttons.
  * @returns a function that takes a place out of that trip, with an undo
  */
 export function useTakingBack(user: User): (place: WantedPlace) => Promise<unknown> {

@@ -4,7 +4,7 @@ import { readStoredUser } from '../../session/stored-user.ts'
 import { getTrips } from '../form/own-trips.ts'
 import { waitingEdits } from '../form/trips-with-edits.ts'
 
-/** Reads what the panel of the trip ahead shows. Without an answer there is no panel. */
+/** Reads the data of the panel of the trip ahead. Without an answer there is no panel. */
 export async function loadTripAhead(queryClient: QueryClient, email: string): Promise<void> {
   const reading = Promise.all([
     queryClient.ensureQueryData(getTrips(email)),

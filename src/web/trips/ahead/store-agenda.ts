@@ -31,7 +31,7 @@ export type Shown = {
 }
 
 /**
- * Stores what the next start on this device shows first of a trip that is open. Another trip that comes before it stays.
+ * Stores the part of an open trip that the next start on this device shows first. An earlier trip stays.
  * @param now in milliseconds
  */
 export function storeAgenda(userId: string, shown: Shown, now = Date.now()): void {

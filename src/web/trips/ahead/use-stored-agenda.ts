@@ -7,7 +7,7 @@ import { storeAgenda, type Shown } from './store-agenda.ts'
 const MAX_WAIT_MS = 2_000
 
 /**
- * Stores what the next start on this device shows first, after each change and when nothing else is to be done.
+ * Stores the first view of the next start on this device, after each change and when the browser is idle.
  * @param write what becomes of the agenda of another trip
  */
 export function useStoredAgenda(

@@ -87,7 +87,7 @@ function BeginForm({ trip, email, onAdded }: BeginProps) {
 
 type Looked = { readonly startDate: string; readonly offered: string | null; readonly guide: PlanningGuide }
 
-/** How the plan of a trip fits a first day. */
+/** Sentence about the problems of a trip that begins on a day. */
 function dayText(trip: SuggestedTrip, { startDate, offered, guide }: Looked, formats: Formats): string {
   const problems = problemsOfStart(trip, startDate, { guide }).length
   if (problems === 0) return fill(texts.allOpen, { date: showDate(startDate, formats) })

@@ -1,4 +1,4 @@
-/** The trip that was begun a moment ago: what it needs first is places. The page alone remembers it, until it is shown. */
+/** The trip that was begun a moment ago. It needs places first. The page alone remembers it, until it is shown. */
 let begun: string | null = null
 
 export function rememberBegun(id: string): void {

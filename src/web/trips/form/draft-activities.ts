@@ -69,7 +69,9 @@ export function changeActivity(draft: TripDraft, key: Key, change: Partial<Activ
   }))
 }
 
-/** The place of a stop goes with its name, and what was heard of its hours too. The server finds the place of the new name. */
+/**
+ * A new name removes the place of a stop, and the note about its hours too. The server finds the place of the new name.
+ */
 function withoutPlace({ planned }: DraftActivity): Pick<DraftActivity, 'place' | 'planned'> {
   return { place: '', planned: { ...planned, hoursConfirmedFor: undefined } }
 }

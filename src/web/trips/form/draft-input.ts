@@ -34,8 +34,8 @@ export function toTripInput(draft: TripDraft, currencySign: string): DraftInput 
 }
 
 /**
- * The form cannot tell that a stop has no place, only that it does not know one. The server decides then. It also keeps
- * what the plan says of a saved trip, which another device may have changed meanwhile.
+ * The form cannot send that a stop has no place, only that it does not know one. The server decides then. It also keeps
+ * the plan of a saved trip, which another device may have changed meanwhile.
  */
 function sentActivity({ place, durationMinutes, cost, planned, ...activity }: StoredActivityText, isNew: boolean) {
   return {

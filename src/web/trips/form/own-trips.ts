@@ -19,5 +19,5 @@ export const getTrips = (email: string) =>
     },
   )
 
-/** Read anew each time, because it is asked for where the list may be outdated. */
+/** Read anew each time, because callers use it where the list may be outdated. */
 export const tripFor = (email: string, id: string) => query(getTrip, { params: { id } }, { owner: email, staleTime: 0 })

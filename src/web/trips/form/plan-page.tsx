@@ -25,7 +25,7 @@ export function PlanPage() {
   )
 }
 
-/** Names what the planner does, and leads to what a guest can do before the login. */
+/** Describes the planner, and links to actions that a guest can do before the login. */
 function GuestLinks() {
   return (
     <>

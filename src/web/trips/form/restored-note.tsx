@@ -9,7 +9,7 @@ type RestoredNoteProps = {
   editor: DraftEditor
   aside: TripDraft | null
   onBringBack: () => void
-  /** The note and its button are gone. */
+  /** The note and its button are removed. */
   onDiscarded: () => void
 }
 

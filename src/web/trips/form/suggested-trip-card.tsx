@@ -47,7 +47,7 @@ export function SuggestedTripCard({ trip, isFirst, children }: SuggestedTripCard
   )
 }
 
-/** Nothing where every weekday is as good, or nobody knows. */
+/** Empty if every weekday is as good, or the best one is not known. */
 function BestWeekdays({ trip: { startWeekdays, days } }: { trip: SuggestedTrip }) {
   if (startWeekdays.length === 0 || startWeekdays.length === hours.weekdaysShort.length) return null
   const text = days === 1 ? trips.bestOn : trips.bestStart

@@ -23,7 +23,10 @@ export const ActivityText = z.object({
 })
 export type ActivityText = z.infer<typeof ActivityText>
 
-/** An activity of the trip, with what the plan says of its stop. The form keeps that as it is and does not show it. */
+/**
+ * An activity of the trip, with the fields of its stop in the plan. The form keeps these unchanged and does not show
+ * them.
+ */
 export const StoredActivityText = z.extend(ActivityText, { planned: orElse(PlannedStopFields, {}) })
 export type StoredActivityText = z.infer<typeof StoredActivityText>
 

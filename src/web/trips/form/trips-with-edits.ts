@@ -4,7 +4,7 @@ import type { User } from '#contract/account/auth.ts'
 import { readWaitingEdits, withWaitingEdits } from '../../session/waiting-edits.ts'
 import { getTrips } from './own-trips.ts'
 
-/** So often the device is asked which edits still wait. */
+/** Interval at which the device is asked for edits that still wait, in ms. */
 const READ_AGAIN_MS = 5_000
 
 /** The edits of trips that wait on this device. They are read anew with each screen: the plan may have changed since. */
@@ -18,8 +18,8 @@ export const waitingEdits = (userId: string) =>
   })
 
 /**
- * The trips of a traveller for screens that show them, with the edits that wait. What saves a trip begins with the trip of
- * the server instead. Undefined: not read yet, or nobody answers.
+ * The trips of a traveller for screens that show them, with the edits that wait. Code that saves a trip begins with the
+ * trip of the server instead. Undefined: not read yet, or nobody answers.
  */
 export function useTripsWithEdits({ id, email }: User, options = getTrips(email)) {
   const { data, ...query } = useQuery(options)

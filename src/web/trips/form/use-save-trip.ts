@@ -15,7 +15,7 @@ import type { TripDraft } from './trip-draft.ts'
 import type { TripField, TripFieldErrors } from './trip-field-errors.ts'
 import type { DraftEditor } from './use-draft.ts'
 
-/** Why an edit could not be saved: `stale` if somebody changed the trip, `gone` if it was deleted. */
+/** Reason why an edit could not be saved: `stale` if somebody changed the trip, `gone` if it was deleted. */
 export type Conflict = { kind: 'none' } | { kind: 'stale'; theirs: Trip } | { kind: 'gone' }
 
 type Saving = { user: User; editor: DraftEditor; onSaved: () => void }

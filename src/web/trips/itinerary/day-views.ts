@@ -7,7 +7,7 @@ import {
   type TripWithPlan,
 } from '#planning/plan/trip-with-plan.ts'
 
-/** A stop of the plan with what the traveller wrote of it. */
+/** A stop of the plan with the traveller's texts. */
 export type StopView = { readonly stop: Stop; readonly activity: NamedActivity }
 
 /** All that the column of a day shows. It stays the same object while nothing of it changes. */
@@ -29,7 +29,7 @@ export function createViews(): (trip: TripWithPlan, plan: TripPlan) => BoardView
 /**
  * Joins a trip, whose stops all have ids, and its plan. A day that has not changed stays the same object, so that only
  * changed days render.
- * @param before what was shown last
+ * @param before the view that was shown last
  */
 function getViews(trip: TripWithPlan, plan: TripPlan, before: BoardViews | null): BoardViews {
   const activities = new Map(namedActivities(trip).map((activity) => [activity.id, activity]))

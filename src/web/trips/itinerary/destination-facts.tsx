@@ -4,7 +4,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { stayFacts, travelFacts } from './booking-facts.ts'
 import { Note } from './note.tsx'
 
-/** Where one sleeps and how one comes there, for a destination of which the trip says something. */
+/** Accommodation and transportation of a destination for which the trip has any. */
 export function DestinationFacts({ destination, medium }: { destination: Destination; medium: 'print' | 'shared' }) {
   const formats = useFormats()
   const { name, location, notes } = destination

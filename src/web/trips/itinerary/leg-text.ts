@@ -14,8 +14,8 @@ export type Way = Pick<Visit, 'leg' | 'arrives'>
 type Means = { readonly routes: CityRoutes; readonly formats: Formats }
 
 /**
- * How one comes from the stop before: "auto 9 min · 1.8 km · ≈₹30", or "auto ≈10 min · 1.8 km · ≈₹30" where
- * a position is not exact. No way is 0 minutes long. Null: it is the first stop.
+ * Leg from the stop before: "auto 9 min · 1.8 km · ≈₹30", or "auto ≈10 min · 1.8 km · ≈₹30" where a position is not
+ * exact. A leg is at least 1 minute long. Null: it is the first stop.
  */
 export function legText({ leg, arrives }: Way, date: string, { routes, formats }: Means): string | null {
   if (!leg) return null
@@ -41,7 +41,10 @@ export function toTravelModeName(way: TravelMode, { hasAutos }: Pick<CityRoutes,
   return way === 'auto' && !hasAutos ? 'car' : way
 }
 
-/** Why the figures of a way are not exact, with the least and the most. Null: they are, or it is the first stop. */
+/**
+ * Reason why the figures of a leg are not exact, with the lowest and the highest. Null: they are exact, or it is the
+ * first stop.
+ */
 export function inexactLegText({ leg }: Visit, formats: Formats): string | null {
   if (!leg || leg.isExact) return null
   return fill(planner.way.inexact, {

@@ -3,7 +3,7 @@ import { listFor } from '#contract/messages/list.ts'
 import { partyGroups, type Party } from '#contract/trip/party-groups.ts'
 import { party as messages } from '#messages/trips.ts'
 
-/** Whom the costs of a trip are for: "Costs are for: 2 adults, 1 child". Null: nobody has said. */
+/** The people for whom the costs of a trip are computed: "Costs are for: 2 adults, 1 child". Null: not set. */
 export function partyText(party: Party | undefined, formats: Formats): string | null {
   if (!party) return null
   const groups = partyGroups

@@ -7,13 +7,13 @@ import { getCost, getStay } from '#planning/plan/planned-stop.ts'
 import type { StopView } from './day-views.ts'
 import { durationText } from './plan-text.ts'
 
-/** How long one stays: "45 min", or "≈45 min" for an estimate. */
+/** Length of the stay: "45 min", or "≈45 min" for an estimate. */
 export function stayText({ stop, activity }: StopView, place: PlanningPlace | null, formats: Formats): string {
   const stay = durationText(stop.stayMinutes, formats)
   return getStay(activity, place).isEstimate ? fill(planner.about, { value: stay }) : stay
 }
 
-/** Null: the traveller's own stop, of which the guide cannot know what it costs. */
+/** Null: the traveller's own stop, whose cost the guide cannot know. */
 export function costText({ stop, activity }: StopView, place: PlanningPlace | null, formats: Formats): string | null {
   const { cost } = stop
   if (cost === null) return place === null ? null : (endedText(activity, place) ?? planner.stop.costUnknown)
@@ -27,7 +27,10 @@ export function briefCostText(view: StopView, place: PlanningPlace | null, forma
   return view.stop.cost === null && place !== null ? planner.stop.costUnknown : costText(view, place, formats)
 }
 
-/** The guide knows what the visit costs until a day. Null: the visit is on a day for which the guide has a price, or none at all. */
+/**
+ * The guide knows the cost of the visit until a day. Null: the visit is on a day for which the guide has a price, or
+ * none at all.
+ */
 export function endedText({ date }: StopView['activity'], { priceEnd }: PlanningPlace): string | null {
   if (!priceEnd || (date !== null && date <= priceEnd.until)) return null
   return priceSentence(priceEnd, date)

@@ -43,7 +43,7 @@ export function usePrinting(): Printing {
   return { sheet: sheet && <sheet.Sheet {...sheet.props} />, print }
 }
 
-/** A browser prints what it has: a picture that is on its way would be left out. */
+/** A browser prints only loaded pictures: a picture that is still loading would be left out. */
 async function waitForMaps(): Promise<void> {
   const maps = [...document.querySelectorAll<HTMLImageElement>('.print-sheet img')]
   const { promise: timeout, resolve } = withResolvers<void>()

@@ -22,7 +22,10 @@ type LivePeopleProps = {
 /** The others are counted. */
 const NAMED = 4
 
-/** Who else looks at the trip, and at which day. While it is shown, the page follows what the others change. */
+/**
+ * Other people who view the trip, each with the day. While the list is shown, the page follows the changes of the
+ * others.
+ */
 export function LivePeople({ tripId, user, onNews }: LivePeopleProps) {
   const formats = useFormats()
   const queryClient = useQueryClient()

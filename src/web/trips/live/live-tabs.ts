@@ -27,12 +27,12 @@ export type LiveTab = {
 /** Tabs that open or change at once make one stream. */
 const GATHER_MS = 150
 
-/** A tab that crashed says nothing when it is asked. */
+/** A tab that crashed does not answer. */
 const ASK_TABS_AFTER_MS = 20 * SECOND_MS
 
 /**
- * Joins the tabs of this browser that show trips of an account. One of them has the stream, and tells the others. A tab
- * that is hidden should leave, so that the one with the stream is never asleep.
+ * Joins the tabs of this browser that show trips of an account. One of them has the stream, and passes its events to
+ * the others. A tab that is hidden should leave, so that the one with the stream is never asleep.
  */
 export function joinLiveTabs(userId: string, trip: string, { onTrip, onOver }: Listener): LiveTab {
   const tab = crypto.randomUUID()
@@ -110,7 +110,7 @@ function leadTabs(send: (message: Message) => void) {
   }
   const reportDays = () => {
     if (stream === null) return
-    // Two tabs may show the same trip. The one that said something last counts.
+    // Two tabs may show the same trip. The last message counts.
     const days = new Map([...tabs.values()].map(({ trip, day }) => [trip, day]))
     for (const [trip, day] of days) {
       // The day is for the other people of a shared trip.

@@ -13,7 +13,7 @@ type LiveParts = {
   readonly onPeople: () => void
 }
 
-/** Who else looks at a trip. It listens while somebody is subscribed and the page is seen. */
+/** Other people who view a trip. It listens while somebody is subscribed and the page is visible. */
 export function createLiveTrip({ userId, tripId, onNews, onSuggestions, onPeople }: LiveParts) {
   let here: readonly Watcher[] = []
   let people = ''

@@ -9,10 +9,10 @@ const FIRST_EVENT_MS = 10 * SECOND_MS
 /** The server says something every 15 s. */
 const MAX_SILENCE_MS = 45 * SECOND_MS
 
-/** Without a stream the versions are asked for so often. */
+/** Interval at which the versions are requested without a stream, in ms. */
 const ASK_AFTER_MS = 15 * SECOND_MS
 
-/** Where streams are held back, one is tried again so often. */
+/** Interval at which a stream is tried again in a network that holds streams back, in ms. */
 const TRY_AGAIN_AFTER_MS = 5 * MINUTE_MS
 
 export type StreamListener = {
@@ -31,7 +31,7 @@ export type StreamParts = StreamListener & {
   readonly random: () => number
 }
 
-/** How one connection went. `retryMs`: the server's wish, null if it said none. */
+/** Outcome of one connection. `retryMs`: the delay that the server requests, null without one. */
 type Ended =
   | { readonly kind: 'worked'; readonly retryMs: number | null }
   | { readonly kind: 'held back' }

@@ -20,7 +20,7 @@ type AddPlacesProps = {
   onClose: () => void
 }
 
-/** Searches the guide, and shows what is near the stops. One tap adds a place where it fits best. */
+/** Searches the guide, and shows places near the stops. One tap adds a place where it fits best. */
 export function AddPlaces({ isOpen, date, onClose }: AddPlacesProps) {
   const formats = useFormats()
   const title =

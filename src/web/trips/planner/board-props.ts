@@ -12,7 +12,7 @@ export type Editor = {
   readonly plan: TripPlan
   readonly guide: PlanningGuide
   readonly edit: (edit: TripEdit, label: string, begun?: TripWithPlan) => void
-  /** Takes in what the server says. Null: the traveller is not in the trip any more, or has another role. */
+  /** Takes in the state of the server. Null: the traveller is not in the trip any more, or has another role. */
   readonly hear: (news: TripNews | null) => Promise<void>
   readonly undo: () => void
   readonly redo: () => void

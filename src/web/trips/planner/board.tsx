@@ -162,7 +162,7 @@ function usePlanOpening({ _id: id, destinations }: TripWithPlan) {
   return { isOpen, open, close: () => setIsOpen(false) }
 }
 
-/** A field counts when it is left. Whoever closes the page or goes to another app leaves it, too. */
+/** A field is stored when it loses the focus. Closing the page or going to another app counts, too. */
 function useStoredOnHide(): void {
   useEffect(() => {
     const leave = () => {

@@ -31,13 +31,16 @@ export function getPosition({ days, ideas }: TripPlan, stopId: string): Target |
   return index >= 0 ? { date: null, index } : null
 }
 
-/** How many other stops a list has. */
+/** Number of other stops in a list. */
 export function countOthers(plan: TripPlan, date: string | null, stopId: string): number {
   const stops = date === null ? plan.ideas : (plan.days.find(({ day }) => day.date === date)?.stops ?? [])
   return stops.filter(({ id }) => id !== stopId).length
 }
 
-/** Where an arrow key takes a stop. Up and down go through a day, left and right to the next one; ideas come last. */
+/**
+ * Position to which an arrow key moves a stop. Up and down go through a day, left and right to the next one; ideas come
+ * last.
+ */
 export function targetByKey(key: string, from: Target, plan: TripPlan, stopId: string): Target | null {
   const lists = [...plan.days.map(({ day }) => day.date), null]
   const [list, index] = [lists.indexOf(from.date), from.index]

@@ -6,7 +6,7 @@ import { useFormats } from '../../city/use-formats.ts'
 /** More names would take the height of a place on a phone. */
 const MAX_NAMES = 2
 
-/** Names what is chosen, the latest first, because filters and lists hide most of it. */
+/** Names the selected places, the latest first, because filters and lists hide most of them. */
 export function ChosenNames({ names }: { names: readonly string[] }) {
   const formats = useFormats()
   if (names.length === 0) return null

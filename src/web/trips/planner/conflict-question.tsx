@@ -52,7 +52,7 @@ export function ConflictQuestion({ merge, isOpen, guide, onResolve, onPutOff }: 
       onClose={onPutOff}
       className="dialog-card conflict-question"
     >
-      {/* No form: whoever types when the question appears must not answer it with Enter. */}
+      {/* No form: a traveller who types when the question appears must not answer it with Enter. */}
       <div className="conflict-fields">
         <p>{isShared ? texts.sharedText : texts.text}</p>
         {merge.conflicts.map((conflict) => (

@@ -14,7 +14,7 @@ export function useDayLoad(plan: DayPlan): DayLoad {
 }
 
 /**
- * Full colour for visits, hatched for ways, pale for free, the colour of warnings for what is too much. `memo`, because a
+ * Full colour for visits, hatched for ways, pale for free, the colour of warnings for the excess. `memo`, because a
  * trip may have a month of days, and an edit changes one or two.
  */
 export const LoadBar = memo(function LoadBar({ plan }: { plan: DayPlan }) {

@@ -13,7 +13,7 @@ type DraftFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 
   invalid: string
 }
 
-/** A browser gives blank text for what it cannot read as the type of the field. */
+/** A browser gives blank text for input that does not fit the type of the field. */
 type Typed = { readonly text: string; readonly isReadable: boolean; readonly begun: TripWithPlan }
 
 /** A field whose text counts when the traveller leaves it or presses Enter. Escape brings the saved text back. */

@@ -1,4 +1,4 @@
-/** Where the page begins to scroll under a drag, and how far it scrolls in each frame. */
+/** Distance from the edge at which the page begins to scroll under a drag, and distance of each frame, in pixels. */
 const EDGE_PX = 72
 const SCROLL_PX = 12
 

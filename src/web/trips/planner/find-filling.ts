@@ -13,7 +13,7 @@ import type { Planner } from './planner-context.ts'
 
 /** Places of the guide that are tried at once. It bounds the work of a tap. */
 const MAX_CANDIDATES = 24
-/** A gap is filled with so many places at most: the traveller may ask again. */
+/** Maximum number of places that fill a gap. The traveller may ask again. */
 const MAX_ADDED = 3
 
 type Board = Omit<Planner, 'edit'> & { readonly now: PlanMoment }

@@ -8,7 +8,7 @@ import { shownTime } from '#planning/hours/day-clock.ts'
 import { useFormats } from '../../city/use-formats.ts'
 import { durationText } from '../itinerary/plan-text.ts'
 
-/** A shorter wait is what the slack of a pace is for. */
+/** The slack of a pace covers shorter waits. */
 const MIN_WAIT_MINUTES = 20
 /** In less time, hardly any place can be visited. */
 const MIN_GAP_MINUTES = 75
@@ -22,7 +22,7 @@ type GapBeforeProps = {
   onFill: () => void
 }
 
-/** Meals, waits and free time before a stop. A gap is what is left of the slack of the pace. */
+/** Meals, waits and free time before a stop. A gap is the rest of the slack of the pace. */
 export function GapBefore({ visit, day, breaks, isFirst, onFill }: GapBeforeProps) {
   const formats = useFormats()
   const timeAt = (at: number) => shownTime(at, day.date, formats)

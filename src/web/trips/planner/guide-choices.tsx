@@ -80,7 +80,7 @@ type FoundProps = {
   onShowAll: () => void
 }
 
-/** The number of places. Without any: what the filters hide, and a button that removes them. */
+/** The number of places. Without any: the number that the filters hide, and a button that removes them. */
 function Found({ wanted, count, countWithout, onShowAll }: FoundProps) {
   const formats = useFormats()
   const filters = count === 0 ? getSetFilters(wanted) : null

@@ -2,7 +2,7 @@ import { useFormats } from '../../city/use-formats.ts'
 import { legText, type Way } from '../itinerary/leg-text.ts'
 import { usePlanner } from './planner-context.ts'
 
-/** How one comes from the stop before, or from where one sleeps. Why its figures are not exact stands in the editor of the stop. */
+/** Leg from the stop before, or from the accommodation. The editor of the stop shows why its figures are not exact. */
 export function LegLine({ visit, date }: { visit: Way; date: string }) {
   const { routes } = usePlanner()
   const formats = useFormats()

@@ -15,7 +15,7 @@ import { PlaceSearch } from './place-search.tsx'
 import { usePlanner } from './planner-context.ts'
 import { useTripCity } from './use-trip-city.ts'
 
-/** Where one sleeps: a place of the guide, a pin, or an address whose ways are not known. */
+/** The accommodation: a place of the guide, a pin, or a postal address without known legs. */
 export function LodgingForm({ date, onClose }: { date: string; onClose: () => void }) {
   const city = useTripCity()
   const { tripNow, placeFor } = usePlanner()

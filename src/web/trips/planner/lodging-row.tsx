@@ -13,7 +13,7 @@ const BED = 'M3 6v13M3 16h18v3M21 16v-3a3 3 0 0 0-3-3H3M7 10V8.500h5V10'
 
 type LodgingRowProps = { plan: DayPlan; scheduled: Schedule; side: 'from' | 'to' }
 
-/** Where a day begins or ends, with the way back. A press sets or changes it. */
+/** Place at which a day begins or ends, with the leg back. A press sets or changes it. */
 export function LodgingRow({ plan: { day }, scheduled, side }: LodgingRowProps) {
   const { openPin } = usePlanner()
   const formats = useFormats()

@@ -20,7 +20,7 @@ export type MapRoute = {
   readonly lines: readonly RouteLine[]
   /** The positions that the map shows at first. */
   readonly fit: readonly Position[]
-  /** How many stops nobody can put on a map. */
+  /** Number of stops without a position on a map. */
   readonly notOnMap: number
 }
 
@@ -70,7 +70,7 @@ function isOneSpot({ from, to }: Day): boolean {
   return from?.spot === to?.spot
 }
 
-/** Where a day begins or ends. Null: not known. */
+/** Place at which a day begins or ends. Null: not known. */
 function lodgingPin(day: Day, side: 'from' | 'to', when: { weekday: string; date: string }): RoutePin | null {
   const lodging = day[side]
   if (!lodging?.spot) return null

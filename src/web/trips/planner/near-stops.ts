@@ -2,7 +2,7 @@ import type { PlanningPlace } from '#contract/trip/planning.ts'
 import { distanceBetween } from '#planning/lists/distance.ts'
 import type { Stop } from '#planning/plan/stop.ts'
 
-/** Metres of the straight line from a place to the nearest of the stops. Infinity: nobody knows. */
+/** Metres of the straight line from a place to the nearest of the stops. Infinity: not known. */
 export function metresToNearest({ geo }: Pick<PlanningPlace, 'geo'>, stops: readonly Stop[]): number {
   if (geo === null) return Number.POSITIVE_INFINITY
   let least = Number.POSITIVE_INFINITY

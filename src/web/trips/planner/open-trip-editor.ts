@@ -12,8 +12,8 @@ import { createTripEditor } from './trip-editor.ts'
 import { getTripInput } from './trip-input.ts'
 
 /**
- * Opens a trip with the edits that this device has kept. Null: there is no such trip.
- * @returns `meet` sends what is kept. The caller does it when it listens
+ * Opens a trip with the edits that are stored on this device. Null: there is no such trip.
+ * @returns `meet` sends the stored edits. The caller runs it when it listens
  * @throws ApiError `network` without an answer and without anything on the device
  */
 export async function openTripEditor(owner: Owner, user: User, id: string) {
@@ -27,7 +27,7 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
   const saved = (found ? null : copy) ?? read
   // Edits of somebody who may only read by now are shown to nobody as the plan. They stay on the device.
   const cached = typeof saved === 'object' && !isEditable(saved) ? null : found
-  // Without a network, or after a deletion elsewhere, what the device has kept is all there is.
+  // Without a network, or after a deletion elsewhere, only the stored trip of the device is left.
   const trip = typeof saved === 'object' ? saved : cached?.base
   if (!trip) {
     if (saved === 'unknown') throw new ApiError('network', '')
@@ -54,7 +54,7 @@ export async function openTripEditor(owner: Owner, user: User, id: string) {
 
 type Reading = { id: string; read: Trip | 'unknown' | undefined; copies: typeof import('../../session/trip-copies.ts') }
 
-/** Keeps what was read for a time without a network. @returns what was kept, if nothing could be read */
+/** Stores the trip for a time without a network. @returns the stored trip, if the server could not be read */
 async function meetCopy(userId: string, { id, read, copies }: Reading): Promise<Trip | null> {
   if (read === 'unknown') return copies.readTripCopy(userId, id)
   if (read) copies.storeTripCopies(userId, [read])

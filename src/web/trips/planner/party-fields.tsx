@@ -7,7 +7,7 @@ import { partyText } from '../itinerary/party-text.ts'
 import { DraftField } from './draft-field.tsx'
 import { usePlanner } from './planner-context.ts'
 
-/** How many people of each group the costs of the trip are for. */
+/** Number of people of each group for whom the costs of the trip are computed. */
 export function PartyFields({ trip }: { trip: TripWithPlan }) {
   const { edit } = usePlanner()
   const party = trip.party ?? ONE_ADULT
@@ -37,7 +37,7 @@ export function PartyFields({ trip }: { trip: TripWithPlan }) {
   )
 }
 
-/** Whom the sums are for, beside the money. */
+/** The people for whom the sums are computed, beside the money. */
 export function PartyNote({ trip }: { trip: TripWithPlan }) {
   const text = partyText(trip.party, useFormats())
   return text && <p>{text}</p>

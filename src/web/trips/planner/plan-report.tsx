@@ -12,12 +12,12 @@ const messages = planForMe.report
 
 type PlanReportProps = {
   planned: PlannedStops
-  /** The plan as it is now: what was moved or removed since is not spoken of. */
+  /** The present plan: stops that were moved or removed since are left out. */
   plan: TripPlan
   onHide: () => void
 }
 
-/** Why each stop is where it is, and why a place has no day. It is gone when the plan was taken back. */
+/** Reasons for the position of each stop, and for places without a day. It disappears when the plan is undone. */
 export function PlanReport({ planned, plan, onHide }: PlanReportProps) {
   const formats = useFormats()
   const { getName } = useLaterPlan()

@@ -33,19 +33,19 @@ export type Planner = {
   readonly routes: CityRoutes
   readonly edit: (edit: TripEdit, message: EditMessage) => void
   /**
-   * Runs what makes an edit of something typed. What others have said in its fields since the typing began is asked about.
+   * Makes an edit from typed text. If others have changed its fields since the typing began, the traveller is asked.
    * @param begun the trip that was shown then. Null: it begins now
    */
   readonly editFrom: <Result>(begun: TripWithPlan | null, write: () => Result) => Result
-  /** Puts a stop to another position, says so to screen readers, and keeps the focus on its handle. */
+  /** Moves a stop to another position, announces it to screen readers, and keeps the focus on its handle. */
   readonly move: (stopId: string, to: Target) => void
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void
   /** The plan and the names of now. For answers to clicks, not for rendering. */
   readonly planNow: () => TripPlan
   readonly nameNow: (stopId: string) => string
   readonly tripNow: () => TripWithPlan
-  /** Where a stop of the traveller's own is. Null: not known. */
+  /** Position of a stop of the traveller's own. Null: not known. */
   readonly pointNow: (stopId: string) => SetPoint | null
   /** Slugs of the places that the trip has. */
   readonly placesNow: () => ReadonlySet<string>
@@ -66,7 +66,7 @@ export function usePlanner(): Planner {
   return planner
 }
 
-/** The plan as it was a moment ago. What is computed from it may come later than what was typed. */
+/** The plan as it was a moment ago. Values that are computed from it may come later than typed text. */
 export type LaterPlan = {
   readonly plan: TripPlan
   readonly getName: (stopId: string) => string

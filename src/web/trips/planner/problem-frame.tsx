@@ -7,7 +7,7 @@ import { problemText } from '../itinerary/problem-text.ts'
 
 export type ProblemProps = { problem: Problem; getName: (stopId: string) => string }
 
-/** A problem in words. What a tap does about it stands below as soon as it is in sight. */
+/** A problem in words. Its proposals appear below as soon as it is in sight. */
 export function ProblemFrame({ problem, getName, children }: ProblemProps & { children: ReactNode }) {
   const formats = useFormats()
   const { ref, isInView } = useInView()

@@ -26,7 +26,7 @@ type Network = {
   readonly onSaved?: (by: number, before: TripWithPlan, after: TripWithPlan) => void
 }
 
-/** Editors of one trip, which the server tells what the others have saved. */
+/** Editors of one trip, to which the server sends the saves of the others. */
 function openAll({ turn, isLost, onSaved }: Network) {
   let saves = 0
   let server: TripWithPlan = base

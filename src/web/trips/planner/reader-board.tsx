@@ -17,7 +17,7 @@ import { cachedTripKey } from '../../session/cached-trip.ts'
 import { useTripEditor, type OpenedTrip } from './use-trip-editor.ts'
 import '../sharing/shared-trip.css'
 
-/** The plan of a trip that one may read: all of it, and nothing to change. It follows what the others change. */
+/** The whole plan of a trip for a reader, without controls for changes. It follows the changes of the others. */
 export function ReaderBoard({ user, opened }: { user: User; opened: OpenedTrip }) {
   const { trip, guide, isDeleted, hear } = useTripEditor(cachedTripKey(user.id, opened.editor.read().trip._id), opened)
   if (isDeleted)

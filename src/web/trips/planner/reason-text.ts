@@ -29,7 +29,7 @@ const placedSentences: Sentences<PlacedReason> = {
   room: () => placed.room,
 }
 
-/** Why a stop is where it is. */
+/** Reason for the position of a stop. */
 export function placedText<Code extends PlacedReason['code']>(
   reason: WithCode<PlacedReason, Code>,
   words: Words,

@@ -7,13 +7,13 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Editor } from './board-props.ts'
 
 type RefusalNoteProps = {
-  /** Why the last save failed. */
+  /** Reason why the last save failed. */
   failure: ApiError
   trip: TripWithPlan
   edit: Editor['edit']
 }
 
-/** Why the server refuses the plan, stop by stop. What was edited stays on the page and on the device. */
+/** Reasons why the server refuses the plan, stop by stop. The edits stay on the page and on the device. */
 export function RefusalNote({ failure, trip, edit }: RefusalNoteProps) {
   const refused = Object.entries(failure.reply.fields ?? {}).map(([path, text]) => ({
     path,

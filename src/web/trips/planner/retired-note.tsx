@@ -12,8 +12,8 @@ import { cacheTrip, cachedTripKey } from '../../session/cached-trip.ts'
 import { getTripInput } from './trip-input.ts'
 
 /**
- * Tells that the trip was deleted on another device, or is not shared with the traveller any more, and offers to keep what
- * is here. The server answers both alike to who is not in a trip.
+ * Announces that the trip was deleted on another device, or is not shared with the traveller any more, and offers to
+ * keep the local version. The server gives people who are not in a trip the same answer in both cases.
  */
 export function RetiredNote({ user, trip }: { user: User; trip: TripWithPlan }) {
   const queryClient = useQueryClient()

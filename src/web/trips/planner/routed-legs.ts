@@ -5,7 +5,7 @@ import type { CityRoutes, RoutedLegs } from '#planning/plan/city-routes.ts'
 import type { DayView, StopView } from '../itinerary/day-views.ts'
 import type { Planner } from './planner-context.ts'
 
-/** The places of a day between which ways of one kind are asked for, in their order. */
+/** The places of a day between which routes of one kind are requested, in their order. */
 export type RouteQuestion = { readonly way: TravelMode; readonly places: readonly string[] }
 
 /**

@@ -8,7 +8,7 @@ import { durationText } from '../itinerary/plan-text.ts'
 import { usePlanner } from './planner-context.ts'
 import { runLate } from './run-late.ts'
 
-/** By how many minutes one runs late. */
+/** Minutes by which the traveller runs late. */
 const DELAYS = [10, 20, 40]
 
 /** Presses that move the rest of the day by some minutes. */

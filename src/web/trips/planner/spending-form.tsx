@@ -20,7 +20,7 @@ type SpendingFormProps = {
   onCommit: (entry: Spending) => void
 }
 
-/** An amount, what it was for, its day and a note. */
+/** An amount, its purpose, its day and a note. */
 export function SpendingForm({ entry, days, onCommit }: SpendingFormProps) {
   const formats = useFormats()
   const [error, setError] = useState<string | undefined>(undefined)

@@ -6,7 +6,7 @@ import { DraftField } from './draft-field.tsx'
 
 const STEP_MINUTES = 15
 
-/** How long one stays, with a button for a quarter of an hour less and one for a quarter more. */
+/** Length of the stay, with a button for a quarter of an hour less and one for a quarter more. */
 export function StayField({ minutes, onSet }: { minutes: number; onSet: (minutes: number | null) => void }) {
   const step = (by: 1 | -1) => {
     const whole = by === 1 ? Math.floor(minutes / STEP_MINUTES) : Math.ceil(minutes / STEP_MINUTES)

@@ -30,7 +30,7 @@ import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 type StopEditorProps = {
   view: StopView
   visit: Visit
-  /** Problems that the row itself tells in passing. */
+  /** Problems that the row itself already shows. */
   quiet: readonly (StopProblem | DayProblem)[]
   day: Day
   position: number

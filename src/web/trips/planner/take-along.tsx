@@ -33,7 +33,7 @@ export function TakeAlong({ trip, user }: { trip: Trip; user: User }) {
   )
 }
 
-/** A copy is one's own and is planned anew: nothing of it is done, confirmed or paid. */
+/** A copy belongs to the user and is planned anew: none of its stops is done, confirmed or paid. */
 function toCopy({ spending: _spending, membership: _membership, ...trip }: Trip): Trip {
   const destinations = trip.destinations.map((destination) => ({
     ...destination,

@@ -14,7 +14,7 @@ import { useTools } from './use-tools.ts'
 /** From this minute on, a day asks for a review, even if stops are left. */
 const EVENING = 18 * 60
 
-/** On a day of the trip: what is now, what is next, and what to do when one runs late. */
+/** On a day of the trip: the present stop, the next stop, and actions for a late traveller. */
 export function TodayPanel({ days }: { days: readonly DayView[] }) {
   const moment = useCityMoment()
   const { timeZone } = useKnownCity()

@@ -9,7 +9,7 @@ import { noHistory, redo, undo, withStep, type TripHistory } from './trip-histor
 import { hasSameMeaning } from './trip-input.ts'
 import type { PushedChange } from './trip-merging.ts'
 
-/** `offline`: kept on this device until there is a network. `failed`: the server refused it, or had a fault. */
+/** `offline`: stored on this device until there is a network. `failed`: the server refused it, or had a fault. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'failed'
 
 /** The server's latest version of a trip, and the role of the traveller in it. */
@@ -26,9 +26,9 @@ export type EditorState = {
   readonly trip: TripWithPlan
   readonly history: TripHistory
   readonly saving: Saving
-  /** When the last edit was saved, in milliseconds. Null: nothing was, since the page opened. */
+  /** Time of the last save, in milliseconds. Null: none since the page opened. */
   readonly savedAt: number | null
-  /** Why saving failed. Null: it did not, or nobody knows. */
+  /** Reason why saving failed. Null: it did not fail, or the reason is not known. */
   readonly failure: unknown
   /** The trip was deleted elsewhere. */
   readonly isDeleted: boolean
@@ -50,7 +50,7 @@ export type EditorState = {
   readonly unplaced: readonly PushedChange[]
   /** Null: nothing was merged yet. */
   readonly merging: Merging | null
-  /** Null: the server has said nothing yet. */
+  /** Null: the server has not answered yet. */
   readonly news: TripNews | null
 }
 
@@ -69,7 +69,7 @@ export type EditorEvent =
   | { readonly kind: 'saving' }
   | { readonly kind: 'sent'; readonly sent: TripWithPlan }
   | { readonly kind: 'saved'; readonly sent: TripWithPlan; readonly version: number; readonly at: number }
-  /** The server has merged the save with what others have saved. */
+  /** The server has merged the save with the saves of others. */
   | { readonly kind: 'saved-merged'; readonly theirs: TripWithPlan; readonly merging: Merging; readonly at: number }
   /** The server did not take the save. */
   | { readonly kind: 'refused' }
@@ -235,15 +235,15 @@ function makeEdit(state: EditorState, { edit, begun }: Edited): Pick<EditorState
   return { trip: applyEdit(trip, edit), conflicts }
 }
 
-/** Nothing is saved while a question is open. */
+/** The state with another trip. Nothing is saved while a question is open. */
 function withTrip(state: EditorState, trip: TripWithPlan, history: TripHistory): EditorState {
   const waiting = state.conflicts === null ? 'saving' : 'failed'
   return { ...state, trip, history, saving: state.saving === 'offline' ? 'offline' : waiting }
 }
 
 /**
- * A question shows as not saved, also if it comes before a save was tried. While it is open, what others have saved waits:
- * a merge with it would find the question answered.
+ * A question shows as not saved, also if it comes before a save was tried. While it is open, saves of others wait: a
+ * merge with them would find the question answered.
  */
 function withTheirs(state: EditorState, theirs: TripWithPlan, merging: Merging): EditorState {
   if (state.conflicts) return { ...state, merging, earlier: [...state.earlier, theirs].slice(-MAX_EARLIER) }

@@ -20,8 +20,8 @@ type EditorParts = {
 export type TripEditor = ReturnType<typeof createTripEditor>
 
 /**
- * The trip that a traveller edits. Each edit shows at once, is kept on the device, and is saved a moment later with the
- * version that it began from. What another device saved meanwhile is merged.
+ * The trip that a traveller edits. Each edit shows at once, is stored on the device, and is saved a moment later with
+ * the version from which it began. Edits that another device saved meanwhile are merged.
  */
 export function createTripEditor({ opened, remote, cache }: EditorParts) {
   let state = openEditor(opened)
@@ -67,7 +67,7 @@ export function createTripEditor({ opened, remote, cache }: EditorParts) {
     resolve(theirs: readonly string[]) {
       if (dispatch({ kind: 'resolved', theirs })) void sync.save()
     },
-    /** The server says what it has. Null: the traveller is not in the trip any more, or has another role. */
+    /** Receives the state of the server. Null: the traveller is not in the trip any more, or has another role. */
     async hear(news: TripNews | null) {
       if (news) {
         dispatch({ kind: 'heard', news })

@@ -1,8 +1,8 @@
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 
-/** An edit that can be taken back. */
+/** An edit that can be undone. */
 export type Step = {
-  /** Says what was done, such as "Moved Surat Castle". */
+  /** Describes the action, such as "Moved Surat Castle". */
   readonly label: string
   readonly before: TripWithPlan
   readonly after: TripWithPlan
@@ -25,7 +25,7 @@ export function withStep({ past }: TripHistory, step: Step): TripHistory {
 
 type Moved = { readonly trip: TripWithPlan; readonly history: TripHistory; readonly label: string }
 
-/** Takes the last step back. What another device did since stays. Null: there is no step. */
+/** Undoes the last step. Later changes of another device stay. Null: there is no step. */
 export function undo(trip: TripWithPlan, { past, future }: TripHistory, merge: Merge): Moved | null {
   const step = past.at(-1)
   if (!step) return null
@@ -34,7 +34,7 @@ export function undo(trip: TripWithPlan, { past, future }: TripHistory, merge: M
   return { trip: undone, history: { past: past.slice(0, -1), future: [...future, step] }, label }
 }
 
-/** Makes the last step that was taken back again. Null: there is none. */
+/** Redoes the last undone step. Null: there is none. */
 export function redo(trip: TripWithPlan, { past, future }: TripHistory, merge: Merge): Moved | null {
   const step = future.at(-1)
   if (!step) return null

@@ -1,7 +1,7 @@
 import type { TripWithPlan, PlannedActivity } from '#planning/plan/trip-with-plan.ts'
 import { isSame } from '../../api/is-same.ts'
 
-/** All fields of a trip. A field that says nothing is null: a missing one would keep what the server has. */
+/** All fields of a trip. A field without a value is null: a missing field would keep the value of the server. */
 export function getTripInput(trip: TripWithPlan) {
   const { title, description, budget, startDate, endDate, destinations } = trip
   return {
@@ -24,10 +24,10 @@ export function getTripInput(trip: TripWithPlan) {
   }
 }
 
-/** Two trips of which all that a traveller can say is the same. */
+/** True if all values that a traveller can set are equal in both trips. */
 export function hasSameMeaning(one: TripWithPlan, other: TripWithPlan): boolean {
   const [first, second] = [getTripInput(one), getTripInput(other)]
-  // `isSame` takes a null of its second for "not said".
+  // `isSame` treats null in its second argument as "not set".
   return isSame(first, second) && isSame(second, first)
 }
 

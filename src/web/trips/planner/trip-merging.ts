@@ -23,10 +23,10 @@ type Edited = {
   readonly underWay: TripWithPlan | null
 }
 
-/** A browser merges what is longer: the server bounds what it reads. */
+/** A browser merges longer trips: the server bounds the bytes that it reads. */
 const MAX_BASE_LENGTH = 16_000
 
-/** Takes what the server has now, and keeps what only this editor has. */
+/** Takes the trip of the server, and keeps the edits that only this editor has. */
 export function mergeTheirs({ base, clean, trip, unanswered, underWay }: Edited, read: TripWithPlan) {
   const theirs = withStopIds(read)
   const own = underWay ? [...unanswered, underWay] : unanswered
@@ -41,15 +41,16 @@ export function mergeTheirs({ base, clean, trip, unanswered, underWay }: Edited,
 }
 
 /**
- * Makes an edit of which others may have changed the fields while it was typed. What they said then is not replaced
- * without a question.
+ * Makes an edit whose fields others may have changed while it was typed. It does not replace their values without a
+ * question.
  * @param begun the trip that was shown when the typing began
  */
 export function mergeTyped({ base, clean, trip }: Edited, edit: TripEdit, begun: TripWithPlan) {
   const typed = applyEdit(begun, edit)
   const merged = mergeTrips(begun, typed, trip)
   if (merged.conflicts.length === 0) return { trip: merged.trip, conflicts: null }
-  // As if the edit had been made when the typing began: the fields as they were then, in what the server has now.
+  // As if the edit had been made when the typing began: the fields as they were then, in the present trip of the
+  // server.
   const before = { ...mergeTrips(typed, begun, applyEdit(base, edit)).trip, version: begun.version }
   const own = trip === clean ? before : mergeTrips(base, trip, before).trip
   const asked = mergeTrips(before, applyEdit(own, edit), base)
@@ -58,7 +59,10 @@ export function mergeTyped({ base, clean, trip }: Edited, edit: TripEdit, begun:
     : { trip: applyEdit(trip, edit), conflicts: null }
 }
 
-/** Leads from a trip back to what it began from, so that the server can merge. Undefined: the server reads none so long. */
+/**
+ * The change from a trip back to its base, so that the server can merge. Undefined: the change is too long for the
+ * server.
+ */
 export function findBaseChange(sent: TripWithPlan, base: TripWithPlan): TripChange | undefined {
   const change = findTripChange(sent, base)
   return change && JSON.stringify(change).length <= MAX_BASE_LENGTH ? change : undefined
@@ -73,7 +77,7 @@ type Placing = {
   readonly unplaced: readonly PushedChange[]
 }
 
-/** Makes the changes whose versions are known, and those that begin with what they lead to. */
+/** Applies the changes whose versions are known, and those that begin with their results. */
 export function placeChanges({ base: { membership }, earlier, unplaced }: Placing) {
   const versions = [...earlier]
   const waiting: PushedChange[] = []
@@ -86,7 +90,7 @@ export function placeChanges({ base: { membership }, earlier, unplaced }: Placin
   return { versions, unplaced: waiting }
 }
 
-/** Takes the role in that the server has found, without losing what can be taken back. */
+/** Takes in the role that the server has found, without losing edits that can be undone. */
 export function takeRole({ base, clean, trip }: Edited, { membership }: TripWithPlan) {
   const next = withMembership(trip, membership)
   return { base: withMembership(base, membership), clean: trip === clean ? next : clean, trip: next }

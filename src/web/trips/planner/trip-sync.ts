@@ -13,7 +13,7 @@ type SaveOptions = {
 /** The server, as an editor needs it. */
 export type Remote = {
   /**
-   * @returns the version, and all of the trip if the server has merged it with what others have saved
+   * @returns the version, and the whole trip if the server has merged it with the saves of others
    * @throws ApiError `conflict` if the trip has changed since the version
    */
   readonly save: (trip: TripWithPlan, options: SaveOptions) => Promise<{ version: number } | TripWithPlan>
@@ -33,7 +33,7 @@ const SAVE_AFTER_MS = 600
 const RETRY_AFTER_MS = 2_000
 const MAX_RETRY_MS = 60_000
 
-/** Saves what is not saved, one save after the other, and takes in what others have saved. */
+/** Saves unsaved edits, one save after the other, and takes in the saves of others. */
 export function createTripSync({ remote, read, dispatch }: SyncParts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaveSoon = false
@@ -60,7 +60,7 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
     }
   }
 
-  /** Saves what is not saved. Resolves when it is, or when it cannot be for now. */
+  /** Saves unsaved edits. Resolves when they are saved, or when they cannot be saved for now. */
   async function save({ isLeaving = false } = {}): Promise<void> {
     clearTimeout(timer)
     isSaveSoon = false
@@ -73,7 +73,7 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
     if (!isLeaving) await catchUp()
   }
 
-  /** Takes in what the server was found to have, and saves what it does not have. */
+  /** Takes in the state that was read from the server, and saves edits that the server does not have. */
   async function meet(theirs: TripWithPlan): Promise<void> {
     const isNews = () => read().conflicts === null && theirs.version > read().base.version
     const merging = isNews() ? await loadMerging().catch(() => null) : null
@@ -95,18 +95,18 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
   }
 
   /**
-   * Takes in pushed changes, also while something is saved. One of a version that this editor has by now, or does not have
-   * yet, may be what a later one begins with.
+   * Takes in pushed changes, also during a save. A later change may begin with a version that this editor already has,
+   * or does not have yet.
    */
   async function takeChanges(): Promise<void> {
     const merging = await loadMerging().catch(() => null)
     if (merging) dispatch({ kind: 'placing', merging })
   }
 
-  /** Reads what the server has said to be new. While something is asked, it waits for the answer. */
+  /** Reads the trips that the server has announced as changed. While a question is open, it waits for the answer. */
   async function catchUp(): Promise<void> {
     const { news, base } = read()
-    // The next version may be the save that is under way.
+    // The next version may be the running save.
     const waits = running !== null && news !== null && news.version <= base.version + 1
     if (isReading || waits || isStopped() || !isBehind(read())) return
     isReading = true
@@ -129,7 +129,7 @@ export function createTripSync({ remote, read, dispatch }: SyncParts) {
       const theirs = await remote.read().catch(() => undefined)
       if (theirs) await meet(theirs)
     },
-    /** Nothing is tried again by itself from then on. */
+    /** Ends all automatic attempts. */
     stop: () => clearTimeout(timer),
   }
 }

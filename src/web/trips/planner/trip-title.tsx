@@ -15,7 +15,7 @@ export function TripTitle({ title }: { title: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
   const begun = useRef<TripWithPlan>(null)
-  /** Null: nothing that is not kept yet. */
+  /** Null: there is no text that is not stored yet. */
   const uncommitted = useRef<string | null>(null)
   const commit = (typed: string) => {
     uncommitted.current = null

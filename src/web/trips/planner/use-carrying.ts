@@ -20,7 +20,7 @@ type Carrying = {
   board: RefObject<HTMLElement | null>
   line: RefObject<HTMLElement | null>
   planner: Pick<Planner, 'planNow' | 'move'>
-  /** Tells screen readers. Null: where the stop was. */
+  /** Announces the move to screen readers. Null: the stop is back at its first position. */
   announce: (what: 'picked-up' | 'over' | 'put-back', stopId: string, target: Target) => void
 }
 

@@ -8,8 +8,8 @@ import type { DayView } from '../itinerary/day-views.ts'
 import { getRoutedLegs, routeQuestions, type RouteAnswer, type RouteQuestion } from './routed-legs.ts'
 
 /**
- * How the city is crossed: by estimates, and by the ways of the routing service once it has answered. A plan never waits
- * for it. Each question is asked once while the page is open, one after another.
+ * Legs between places: estimates, replaced by routes of the routing service once it has answered. A plan never waits
+ * for the service. Each question is asked once while the page is open, one after another.
  */
 export function useCityRoutes(guide: PlanningGuide, days: readonly DayView[]): CityRoutes {
   const estimated = useMemo(() => createCityRoutes(guide.fares), [guide])

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 /** The map stands beside the days from this width on (styles/tokens.css). */
 const WIDE = '(width >= 64rem)'
 
-/** Where the map of a trip is: beside the days in a wide window, else in their place while it is open. */
+/** Position of the map of a trip: beside the days in a wide window, else in their place while it is open. */
 export function useMapPlace() {
   const isBeside = useSyncExternalStore(onWidthChange, isWindowWide, () => false)
   const [isChosen, setIsChosen] = useState(false)

@@ -35,7 +35,7 @@ export function usePlannerDesk(
   const formats = useFormats()
   const [announced, setAnnounced] = useState('')
   const latest = useLatest({ editor, ...parts })
-  /** How many edits were made, taken back and brought back. */
+  /** Number of edits that were made, undone and redone. */
   const changes = useRef(0)
   /** The trip from which the edit that is being made began. Null: from the one of now. */
   const begun = useRef<TripWithPlan>(null)

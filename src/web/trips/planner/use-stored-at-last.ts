@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { noteUnsavedWork } from '../../ui/unsaved-work.ts'
 
 /**
- * Keeps what is typed in a field that goes away without being left: by Back, or because the session has ended. A tap on
- * "Logout" leaves no field on some phones, so that the logout asks for it.
+ * Stores the text of a field that disappears without losing the focus: by Back, or because the session has ended. On
+ * some phones a tap on "Logout" does not take the focus from a field, so the logout asks for the text.
  */
 export function useStoredAtLast(commit: () => void, isTyped: () => boolean): void {
   const storeNow = useEffectEvent(commit)

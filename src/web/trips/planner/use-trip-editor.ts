@@ -18,7 +18,7 @@ import { markOpen } from './trip-lock.ts'
 
 /**
  * The editor of a trip. Null: there is no such trip.
- * @throws what the page shows as a failure to open
+ * @throws the error that the page shows as a failure to open
  */
 export function useOpenedTrip(user: User, id: string) {
   const queryClient = useQueryClient()
@@ -92,7 +92,7 @@ const openedTrip = (owner: Owner, user: User, { id, opening, ahead }: Opening) =
       const opened = await opening
       return opened && follow(opened, id)
     },
-    // The editor is newer than what a second reading would find.
+    // The editor is newer than the result of a second read.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -101,7 +101,7 @@ const openedTrip = (owner: Owner, user: User, { id, opening, ahead }: Opening) =
 
 /** The page shows the trip from now on, and listens to it. */
 function follow({ editor, meet }: Opened, id: string): TripEditor {
-  // Places that the traveller picks from now on go to this trip.
+  // Places that the traveller selects from now on go to this trip.
   cacheOpenedTrip(id)
   if (!isBegun(id)) noteOnce('deed', 'reopened', id)
   void meet()

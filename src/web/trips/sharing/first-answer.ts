@@ -1,12 +1,12 @@
 import type { send } from '../../api/call.ts'
 
-/** The element in which the first script draws. React renders it empty, and never looks at what is in it. */
+/** The element in which the first script draws. React renders it empty, and never reads its content. */
 export const FIRST_VIEW = 'shared-first'
 
 /** Dispatched once the first script has drawn, or knows that it has nothing to draw. `paint-first.ts` listens, too. */
 export const FIRST_VIEW_DONE = 'first-view-done'
 
-/** The answer that the first script has asked for, which the page takes over instead of asking again. */
+/** The answer that the first script has requested. The page takes it over instead of asking again. */
 export type FirstAnswer = { readonly token: string; sent: ReturnType<typeof send> | null }
 
 declare global {

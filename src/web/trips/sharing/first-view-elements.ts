@@ -11,7 +11,7 @@ import { activitiesByDay, tripDates } from '#planning/plan/stop-order.ts'
 import { withStopIds, type NamedActivity, type TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { datesText, longDayAndMonth, weekdayName } from '../itinerary/day-names.ts'
 
-/** An element without behaviour. What people typed is only ever `text`. */
+/** An element without behaviour. Typed text is only ever `text`. */
 export type FirstElement = {
   readonly tag: 'a' | 'div' | 'h1' | 'h2' | 'h3' | 'header' | 'li' | 'ol' | 'p' | 'section' | 'time'
   readonly attributes?: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ type Setting = {
 }
 
 /**
- * The trip of a link as its answer alone tells it: days, stops in their order, fixed times and notes, in the elements and
+ * The trip of a link from its answer alone: days, stops in their order, fixed times and notes, in the elements and
  * classes of the page. Computed times, ways, hours and costs need the guide; they come with the page. Empty elements
  * stand where the page will have a line or a map, so that the stops stay where they are.
  */

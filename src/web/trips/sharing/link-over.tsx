@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Stands in place of what a link opened, once it is ended or expired, or if it never was one. */
+/** Replaces the page of a link that is ended, expired or invalid. */
 export function LinkOver({ title, children }: { title: string; /** Further ways on. */ children?: ReactNode }) {
   return (
     <>

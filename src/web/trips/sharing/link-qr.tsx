@@ -1,6 +1,6 @@
 import { QrCode } from '../../ui/qr-code.tsx'
 
-/** Stands below what opens it, which may be the end of what a small screen shows of the dialog. */
+/** Appears below the button that opens it, which may be at the lower edge of the dialog on a small screen. */
 export function LinkQr({ url, label }: { url: string; label: string }) {
   return (
     <div ref={bringIntoView}>

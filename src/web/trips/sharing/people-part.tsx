@@ -19,7 +19,7 @@ import type { Links } from './use-links.ts'
 
 type PeoplePartProps = { trip: Trip; user: User; links: Links; isOpen: boolean }
 
-/** Who is in the trip, and what one's own role may do about it. */
+/** People in the trip, and the actions that the user's role allows. */
 export function PeoplePart({ trip, user, links, isOpen }: PeoplePartProps) {
   const queryClient = useQueryClient()
   const titleId = useId()

@@ -23,7 +23,7 @@ type PersonRowProps = {
   onChange: (change: PeopleChange) => void
 }
 
-/** Somebody in the trip. What cannot be undone is asked first. */
+/** A person in the trip. Actions that cannot be undone ask first. */
 export function PersonRow({ person, ownRole, trip, links, isBusy, onChange }: PersonRowProps) {
   const [asked, setAsked] = useState<'remove' | 'hand-over' | null>(null)
   const { id, name, role, isYou } = person

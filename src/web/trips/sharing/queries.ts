@@ -5,11 +5,11 @@ import { query } from '../../api/query-client.ts'
 import { takeFirstAnswer } from './first-answer.ts'
 import type { OpenLink } from './take-along-shared.tsx'
 
-/** The trip of a link. Nothing keeps it: a link may be over at any time. */
+/** The trip of a link. Nothing stores it: a link may end at any time. */
 export const openedLink = (token: string, passcode: string | null) =>
   query(openSharedTrip, { body: { token, passcode } }, { staleTime: 0, retryOnMount: true, refetchOnReconnect: true })
 
-/** Takes over what the first script of the page has asked for. If that had no answer, it is asked for again. */
+/** Takes over the request of the first script of the page. If it had no answer, it is sent again. */
 export async function openLink(
   { token, passcode }: OpenLink,
   signal: AbortSignal,

@@ -4,7 +4,10 @@ import { FIRST_VIEW } from './first-answer.ts'
 const MARKS = '.shared-head, .shared-day > h2, .shared-stop'
 const LINKS = '.shared-stop h3 a'
 
-/** Takes away what the first script has drawn, once the page shows the same. What one reads stays in its place, with the focus. */
+/**
+ * Removes the elements that the first script has drawn, once the page shows the same. The content in view stays in its
+ * place, with the focus.
+ */
 export function replaceFirstView(): void {
   window.firstAnswer = undefined
   const view = document.querySelector(`.${FIRST_VIEW}`)

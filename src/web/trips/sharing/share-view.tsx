@@ -13,8 +13,8 @@ import type { Links } from './use-links.ts'
 const chosenSections = linkSections.filter((section) => section !== 'days')
 
 /**
- * The link that opens a page for everybody who has it. It is made when it is first sent or shown. From then on, the boxes
- * say what the server has stored, so that none is unticked while guests read its section.
+ * The link that opens a page for everybody who has it. It is made when it is first sent or shown. From then on, the
+ * boxes show the stored state of the server, so that none is unticked while guests read its section.
  */
 export function ShareView({ trip, links }: { trip: Trip; links: Links }) {
   const [sections, setSections] = useState<readonly LinkSection[]>([])

@@ -31,11 +31,11 @@ type SharedDaysProps = {
   trip: SharedTrip
   sections: readonly LinkSection[]
   guide: PlanningGuide
-  /** Who shares it. Null: not said. */
+  /** Name of the person who shares it. Null: not given. */
   by: string | null
   /** Buttons besides that for printing. */
   actions: ReactNode
-  /** Content below a stop, for whoever is in the trip. */
+  /** Content below a stop, for people in the trip. */
   renderBelow?: (stop: StopView) => ReactNode
 }
 

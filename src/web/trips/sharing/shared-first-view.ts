@@ -9,9 +9,9 @@ import { FIRST_VIEW, FIRST_VIEW_DONE, type FirstAnswer } from './first-answer.ts
 import { getFirstView, type FirstElement } from './first-view-elements.ts'
 
 /**
- * The first script of the page of a link, a file of its own without imports. It asks for the trip before anything else has
- * come and draws it into the page of the server; the scripts of the page begin afterwards, and take the answer over. What
- * is refused (a wrong link, a passcode) is drawn by the page alone.
+ * The first script of the page of a link, a file of its own without imports. It asks for the trip before anything else
+ * has come and draws it into the page of the server; the scripts of the page begin afterwards, and take the answer
+ * over. Only the page itself draws refusals (a wrong link, a passcode).
  */
 const token = location.hash.slice(1)
 if (token !== '' && location.hash !== CONTENT_HASH) {
@@ -24,7 +24,7 @@ if (token !== '' && location.hash !== CONTENT_HASH) {
     if (window.firstAnswer === first) window.firstAnswer = undefined
     findPlace()?.replaceChildren()
   })
-  // The page tells of a failure.
+  // The page reports a failure.
   void draw(first, sent).then(finish, finish)
 } else finish()
 

@@ -11,8 +11,8 @@ import { useLinks } from './use-links.ts'
 type SharingProps = { trip: Trip; user: User; isOpen: boolean }
 
 /**
- * How a trip is shared: its people, the link for guests, calendars, and all links with an end to each. It stays while
- * the dialog is closed, so that the link that was made can be sent again.
+ * Sharing of a trip: its people, the link for guests, calendars, and all links, each with a button that ends it. It
+ * stays while the dialog is closed, so that the link that was made can be sent again.
  */
 export function Sharing({ trip, user, isOpen }: SharingProps) {
   const links = useLinks({ email: user.email, tripId: trip._id, isOpen })

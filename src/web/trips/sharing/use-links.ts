@@ -40,7 +40,7 @@ export function useLinks({ email, tripId, isOpen }: Subject) {
     onSuccess: (_done, ended) => notify('success', ended.length > 1 ? messages.endedAll : messages.ended, 'to-read'),
     failure: messages.endFailed,
   })
-  /** The link that stands, or a new one. Null: it could not be made, and a message has said so. */
+  /** The present link, or a new one. Null: it could not be made, and a message has reported it. */
   const getOrMake = async (standing: MadeLink | null, wanted: NewLink): Promise<MadeLink | null> => {
     if (standing) return standing
     const attempt = await making.attempt(wanted)

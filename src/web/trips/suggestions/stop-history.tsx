@@ -1,7 +1,7 @@
 import { useWaiting } from './waiting-suggestions.ts'
 import { TripHistory } from './trip-history.tsx'
 
-/** Who changed this stop. Nothing where nobody else is in the trip. */
+/** People who changed this stop. Empty if nobody else is in the trip. */
 export function StopHistory({ stopId }: { stopId: string }) {
   const waiting = useWaiting()
   return waiting?.isShared ? <TripHistory tripId={waiting.tripId} stopId={stopId} /> : null

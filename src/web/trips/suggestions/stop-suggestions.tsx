@@ -8,7 +8,7 @@ export function StopSuggestions({ stopId }: { stopId: string }) {
   return <waiting.parts.SuggestionList waiting={waiting} suggestions={own} />
 }
 
-/** All that waits in the trip, folded. It has also what no stop shows: new stops, and stops that are gone. */
+/** All that waits in the trip, folded. It also has suggestions that no stop shows: new stops, and deleted stops. */
 export function TripSuggestions() {
   const waiting = useWaiting()
   if (!waiting?.parts || waiting.suggestions.length === 0) return null

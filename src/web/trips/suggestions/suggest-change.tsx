@@ -92,7 +92,7 @@ export function SuggestChange({ trip, view: { activity } }: SuggestChangeProps) 
   )
 }
 
-/** A stop that is not in the trip yet: a place of the guide by its name, or a name of one's own. */
+/** A stop that is not in the trip yet: a place of the guide by its name, or a name that the user typed. */
 export function SuggestStop({ trip, guide }: { trip: Trip; guide: PlanningGuide }) {
   const [isOpen, setIsOpen] = useState(false)
   const listId = useId()

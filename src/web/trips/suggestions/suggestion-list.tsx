@@ -66,7 +66,10 @@ function Suggestion({ waiting, suggestion }: SuggestionProps) {
   )
 }
 
-/** Who may edit decides, and whoever made it takes it back. What was changed since is asked first. */
+/**
+ * People who may edit the trip decide, and the author can withdraw the suggestion. If the fields have changed since, a
+ * question comes first.
+ */
 function Decision({ waiting: { tripId, role, onNews }, suggestion }: SuggestionProps) {
   const [isAsking, setIsAsking] = useState(false)
   const what = suggestionTitle(suggestion)

@@ -9,7 +9,7 @@ export function suggestionTitle({ kind, stop }: Pick<TripSuggestion, 'kind' | 's
   return fill(messages[kind], { stop })
 }
 
-/** One line for each field: what it is now, and what it would be. */
+/** One line for each field: its present and its suggested value. */
 export function suggestionLines({ kind, fields, was }: TripSuggestion, formats: Formats): string[] {
   return valueNames.flatMap((name) => {
     if (!(name in fields)) return []

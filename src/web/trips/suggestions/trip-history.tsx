@@ -5,7 +5,7 @@ import './suggestions.css'
 
 const list = lazyWithPreload(async () => (await import('./history-list.tsx')).HistoryList)
 
-/** Who changed what in the trip. It is read when it is asked for. */
+/** Changes of the trip, each with its author. It is read on request. */
 export function TripHistory({ tripId, stopId = null }: { tripId: string; stopId?: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import type { TripRole } from '#contract/trip/trip-rights.ts'
 import type { TripSuggestion } from '#contract/trip/trip-suggestions.ts'
 import type { TripNews } from '../planner/trip-editor-state.ts'
 
-/** How suggestions look: a file of the build that loads with the first one of a trip, which most trips never have. */
+/** Display of suggestions: a file of the build that loads with the first one of a trip, which most trips never have. */
 type SuggestionParts = {
   readonly AllSuggestions: ComponentType<{ waiting: Waiting }>
   readonly SuggestionList: ComponentType<{ waiting: Waiting; suggestions: readonly TripSuggestion[] }>
@@ -18,7 +18,7 @@ export type Waiting = {
   readonly suggestions: readonly TripSuggestion[]
   /** Null: nothing was suggested yet. */
   readonly parts: SuggestionParts | null
-  /** Takes in what the server said of the trip. */
+  /** Takes in the news of the server about the trip. */
   readonly onNews: (news: TripNews) => void
 }
 
@@ -35,7 +35,7 @@ export function readWaiting(): Waiting | null {
   return waiting
 }
 
-/** After one's own decision, which the stream tells a moment later, too. */
+/** After the user's own decision, which the stream reports a moment later, too. */
 export function dropSuggestion(id: string): void {
   if (waiting) setWaiting({ ...waiting, suggestions: waiting.suggestions.filter((suggestion) => suggestion.id !== id) })
 }

@@ -26,7 +26,7 @@ export function numberedName(stop: ExportedStop, index: number, formats: Formats
   return getPosition(stop)?.doubt ? fill(tripFiles.aboutHere, { name: label }) : label
 }
 
-/** When, where, how exact, and the traveller's notes. */
+/** Time, position, precision, and the traveller's notes. */
 export function stopText(stop: ExportedStop, formats: Formats): string {
   const doubt = getPosition(stop)?.doubt ?? ''
   return joinTexts([whenText(stop, formats), whereText(stop), doubt, stop.notes], '\n')
