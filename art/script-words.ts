@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the fonts of the guide lie. */
+/** Folder of the fonts of the guide. */
 export const TARGET = 'src/web/styles/fonts'
 
 const getCharacters = (...ranges: readonly (readonly [number, number])[]) =>

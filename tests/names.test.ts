@@ -43,13 +43,13 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
   ['keep', 'store'],
   ['gone', 'retired, deleted or missing'],
   ['unsaid', 'unstated'],
+  ['mend', 'fix, repair or update'],
+  ['mended', 'fixed, repaired or updated'],
 ])
 
 /** Fields of the API and of what devices store, names of columns, variables and decisions, which never change. */
 const STORED = new Set([
   'deed',
-  'twins',
-  'picks',
   'kept',
   'keep',
   'keptAtMs',
@@ -101,9 +101,11 @@ describe('names', () => {
   })
 })
 
-test('a docstring begins with the thing or its verb, not with “What”, “Whether” or “Of”', () => {
+const RIDDLING_STARTS = 'What|Whatever|Whether|Of|How|Where|When|Why|Who|Whoever|That|So|Nobody|Nothing'
+
+test('a docstring begins with the thing or its verb, not with “What”, “How” or another subordinate clause', () => {
   const odd = files.flatMap(({ path, text }) =>
-    [...text.matchAll(/\/\*\*\s+(?:\*\s+)?((?:What|Whether|Of)\s[^\n]{0,60})/g)].map(
+    [...text.matchAll(new RegExp(String.raw`/\*\*\s+(?:\*\s+)?((?:${RIDDLING_STARTS})\s[^\n]{0,60})`, 'g'))].map(
       ([, start = '']) => `${path}: ${start}`,
     ),
   )

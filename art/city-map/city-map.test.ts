@@ -68,7 +68,7 @@ type Row = readonly [
   because: string,
 ]
 
-/** Where each exact place lies, told by the places' own sources and by anybody who knows the city. */
+/** Position of each exact place, by the places' own sources and by local knowledge. */
 const sides: readonly Row[] = [
   ['surat-castle', 'left', 'west', 'inside', 'the castle guards the walled city from the east bank'],
   ['dutch-garden', 'left', 'west', 'inside', 'the garden is in Nanpura, on the bank of the old city'],
@@ -253,7 +253,7 @@ function isLeftFrom(at: Position, line: readonly Position[]): boolean {
   return nearestSegment(at, line).isLeft
 }
 
-/** Where a line crosses another one. */
+/** Points at which a line crosses another one. */
 function crossings(line: readonly Position[], other: readonly Position[]): Position[] {
   return line.slice(1).flatMap((end, index) =>
     other.slice(1).flatMap((otherEnd, otherIndex) => {

@@ -1,7 +1,7 @@
 import type { Point } from '../outlines/clip.ts'
 import type { drawings } from './drawings.ts'
 
-/** Where the small monuments stand. Closer views show more of them. */
+/** Positions of the small monuments. Closer views show more of them. */
 export type Landmark = {
   readonly id: keyof typeof drawings
   readonly at: Point

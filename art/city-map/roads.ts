@@ -23,7 +23,7 @@ const LAL_DARWAJA: Point = [72.8353, 21.2068]
 const KATARGAM_DARWAJA: Point = [72.8302, 21.2108]
 const NEHRU_BRIDGE_WEST: Point = [72.814, 21.1985]
 const ADAJAN_PATIYA: Point = [72.8045, 21.2035]
-/** Where the road over Sardar Bridge meets Hazira Road. */
+/** Point at which the road over Sardar Bridge meets Hazira Road. */
 const ADAJAN: Point = [72.7972, 21.2006]
 const PAL: Point = [72.776, 21.1905]
 const PARLE_POINT: Point = [72.794, 21.1752]

@@ -54,7 +54,7 @@ const CITY_BENDS: readonly Point[] = [
   [72.7835, 21.1767],
 ]
 
-/** Where our line takes over from GSHHG's, degrees east. */
+/** Longitude at which our line takes over from GSHHG's, degrees east. */
 const KATHOR = 72.92
 
 /** The head of the estuary that GSHHG knows, and the metres around it where our banks and GSHHG's become one. */

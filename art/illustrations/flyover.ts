@@ -47,7 +47,7 @@ function pier(to: Vanishing, along: number): string {
   )
 }
 
-/** Where the far edge of the underside meets the left of the picture. */
+/** Point at which the far edge of the underside meets the left of the picture. */
 const soffitFar = 250
 
 /** A concrete flyover running from the upper left to its vanishing point, seen from below. */

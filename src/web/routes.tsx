@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import { placeCategories, type PlaceCategory } from '#contract/place/place-facts.ts'
 import { city } from './city/queries.ts'
 import type { ListScope } from './guide/places/list-scope.ts'
-import { picks, placeBySlug } from './guide/places/queries.ts'
+import { selectedPlaces, placeBySlug } from './guide/places/queries.ts'
 import { categoryPaths, paths, type PageName } from '#contract/paths.ts'
 import { latestReviews, reviewsOfPlace } from './reviews/queries.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -78,7 +78,7 @@ function createPages(loading: Loading): PageRoutes {
       loader: async () => {
         const home = await import('./shell/load-home.ts')
         await home.loadHome(queryClient)
-        return preload(loading, queryClient.prefetchQuery(picks()), queryClient.prefetchQuery(latestReviews()))
+        return preload(loading, queryClient.prefetchQuery(selectedPlaces()), queryClient.prefetchQuery(latestReviews()))
       },
       ...lazyPage(() => import('./shell/home-page.tsx'), 'HomePage'),
     },

@@ -5,8 +5,8 @@ import { isFullSuite } from '../support/full-suite.ts'
 test.use({ javaScriptEnabled: false })
 
 /** They differ from the first of their kind in their texts only. */
-const twins = new Set([...categoryPages.slice(1), ...placePages.slice(1)])
-const lookedAt = isFullSuite ? publicPages : publicPages.filter((page) => !twins.has(page))
+const restatingPages = new Set([...categoryPages.slice(1), ...placePages.slice(1)])
+const lookedAt = isFullSuite ? publicPages : publicPages.filter((page) => !restatingPages.has(page))
 
 test('without script every public page shows its content', async ({ page }) => {
   for (const { path, heading, content } of lookedAt) {

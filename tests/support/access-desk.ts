@@ -98,7 +98,7 @@ function rowsOfNew(kind: DeskKindName, insert: Insert, createText: (slug: string
   }
 }
 
-/** Nobody makes, retires or brings back an entry of a kind that stays. */
+/** Entries of a kind that stays are neither created, retired nor brought back. */
 function rowsOfStaying(kind: DeskKindName, insert: Insert, text: object) {
   const published = () => insert({ has_draft: 0, isPublished: true })
   const body = () => ({ kind, version: 1, text, as: 'draft' })

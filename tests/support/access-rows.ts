@@ -49,7 +49,7 @@ import {
   withPassword,
 } from './access-targets.ts'
 
-/** Who asks, as the product sees them. */
+/** Callers, as the product sees them. */
 export type Role = 'guest' | 'user' | 'editor' | 'moderator' | 'admin'
 
 /** A request to an endpoint, and the status for callers with access. */

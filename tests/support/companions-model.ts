@@ -20,7 +20,7 @@ type World = {
   testApp: TestApp
   trip: string
   users: Map<Name, TestUser>
-  /** Who is in the trip as it should be, in the order in which they came. */
+  /** Expected people of the trip, in the order in which they came. */
   people: Map<Name, TripRole>
   invites: Invite[]
   deleted: Set<Name>
@@ -52,7 +52,7 @@ export async function act(world: World, done: Act): Promise<{ status: number; ex
   return { status: answer.status, expected }
 }
 
-/** Who is in the trip, as the database has it. Two owners would be two entries of one name. */
+/** People of the trip in the database. Two owners would be two entries of one name. */
 export async function readPeople({ testApp: { store }, trip, users }: World): Promise<[string, string][]> {
   const getName = (id: string | null) => [...users].find(([, user]) => user.id === id)?.[0] ?? 'somebody'
   const owners = await store.db.selectFrom('trip').select('account_id as id').where('id', '=', trip).execute()

@@ -234,7 +234,7 @@ export async function joinLive(parts: PersonParts): Promise<LivePerson> {
   }
 }
 
-/** Where the plan says something else than what one person alone has said. */
+/** Fields in which the plan differs from the values of the only person who edited them. */
 export function lostEdits(trip: TripWithPlan, expected: ReadonlyMap<string, string>): string[] {
   return [...expected].flatMap(([stopId, notes]) => {
     const stop = findActivity(trip, stopId)

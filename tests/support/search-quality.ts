@@ -26,7 +26,7 @@ export function compareSearch(seed: number, maxPlaces: number): Quality {
   }
 }
 
-/** Where the best plan is worth less than a stop, the difference counts as a part of a stop. */
+/** If the best plan is worth less than a stop, the difference counts as a part of a stop. */
 function getRatio(value: number, best: number): number {
   return 1 - (best - value) / Math.max(best, 100)
 }

@@ -33,7 +33,7 @@ export type TestApp = {
   readonly location: StoreLocation
   /** Reasons of mails that failed for good. */
   readonly failedMails: string[]
-  /** Why mails wait for a mail server that was not reached. */
+  /** Reason why mails wait for a mail server that was not reached. */
   readonly mailServerCauses: string[]
   /** Reasons of scheduled backups that failed. */
   readonly failedBackups: string[]

@@ -189,7 +189,7 @@ function watchSightings(delayMs: number): { sightings: Sightings; seenAfter: () 
       // The first question goes there and back.
       cut: (by, since) => cuts.push({ by, since, until: performance.now() + delayMs }),
     },
-    /** Whoever shows a version shows those before it, too. */
+    /** A page that shows a version shows the versions before it, too. */
     seenAfter: () => {
       const times = [...acknowledged].flatMap(([version, { at, by: author, editedAt }]) =>
         [...highest.keys()].flatMap((by) => {

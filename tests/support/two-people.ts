@@ -24,7 +24,7 @@ export type World = {
   readonly stranger: Person
   readonly owner: Person
   readonly adminToken: string
-  /** Who brought each secret into the database: sessions, devices, factors, codes and passwords, by their values. */
+  /** Person who brought each secret into the database: sessions, devices, factors, codes and passwords, by their values. */
   readonly holders: Map<string, PersonName>
 }
 
@@ -92,7 +92,7 @@ export async function restoreSnapshot({ testApp: { store, clock } }: World, { at
   clock.advance(at - clock.now().getTime())
 }
 
-/** Whatever an action of a person brings into the database is that person's. */
+/** Rows that an action of a person brings into the database belong to that person. */
 export function attribute({ holders }: World, by: PersonName, { rows }: Snapshot): void {
   for (const secret of rows.flatMap((stored) => stored.map(getSecret))) {
     if (secret !== null && !holders.has(secret)) holders.set(secret, by)

@@ -37,7 +37,7 @@ type ParametersIn<Path extends string> = Path extends `${string}:${infer Name}/$
     ? Name
     : never
 
-/** What an operation adds to its endpoint. The schema of `params` names each parameter of the path. */
+/** Parts that an operation adds to its endpoint. The schema of `params` names each parameter of the path. */
 type AdditionsTo<E extends Endpoint> = Omit<Operation, keyof Endpoint | 'params'> &
   ([ParametersIn<E['path']>] extends [never]
     ? { readonly params?: never }

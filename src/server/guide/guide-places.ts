@@ -8,7 +8,7 @@ import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import { storeJson } from '../platform/stored-json.ts'
 import type { Place } from './places.store.ts'
 import type { PlannedPlace } from './planning.ts'
-import { pickAt, renewList, renewOrder, type RenewedList, type RenewedOrder } from './renewed.ts'
+import { getItemsAt, renewList, renewOrder, type RenewedList, type RenewedOrder } from './renewed.ts'
 import type { PictureFor } from './pictures.ts'
 import { getIndexEntry } from './shown-places.ts'
 
@@ -58,7 +58,7 @@ export function* renewPlaces(
     work: ({ category }) => category,
     sort: toRecommendedOrder,
   })
-  return { made, order, ordered: pickAt(made.results, order.positions.value), index, listed }
+  return { made, order, ordered: getItemsAt(made.results, order.positions.value), index, listed }
 }
 
 /** @returns the positions of the places in the recommended order */

@@ -27,7 +27,7 @@ export function createHoursByDate(places: Places, before?: HoursByDate): HoursBy
     on: (date) => {
       const known = days.get(date)
       if (known?.of === places) return known.day
-      const day = known ? mend(known, places, date) : getDay(places, date)
+      const day = known ? updateDay(known, places, date) : getDay(places, date)
       days.set(date, { day, of: places })
       return day
     },
@@ -40,7 +40,7 @@ function getDay({ slugs, hours }: Places, date: string): HoursOfDay {
   return Object.fromEntries(slugs.map((slug, at) => [slug, openIntervals({ openHours: hours[at] ?? null }, date)]))
 }
 
-function mend({ day, of }: Day, { slugs, hours }: Places, date: string): HoursOfDay {
+function updateDay({ day, of }: Day, { slugs, hours }: Places, date: string): HoursOfDay {
   const changed = slugs.flatMap((slug, at) => {
     const openHours = hours[at] ?? null
     return openHours === of.hours[at] ? [] : [[slug, openIntervals({ openHours }, date)] as const]

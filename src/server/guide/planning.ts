@@ -11,7 +11,7 @@ import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import { createVisitRank, sortByVisitRank, type VisitRank } from '#planning/lists/visit-order.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
-import { pickAt, renew, renewList, renewOrder, type Renewed, type RenewedList, type RenewedOrder } from './renewed.ts'
+import { getItemsAt, renew, renewList, renewOrder, type Renewed, type RenewedList, type RenewedOrder } from './renewed.ts'
 import { getGeo } from './shown-places.ts'
 
 type PlanningContent = {
@@ -59,7 +59,7 @@ export function* renewPlanning(
     sort: sortByVisitRank,
   })
   const guide = renew(before?.guide, [places.results, order.positions.value, fares, year, calendar, city], () => ({
-    places: pickAt(places.results, order.positions.value),
+    places: getItemsAt(places.results, order.positions.value),
     fares,
     months: year.months.map(({ month, weather }) => ({
       month,

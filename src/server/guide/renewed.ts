@@ -102,13 +102,13 @@ export function* renewOrder<Item, Key>(
 }
 
 /** The items at the positions. A loop, because engines compile one earlier than a function that is called for each. */
-export function pickAt<Item>(list: readonly Item[], positions: readonly number[]): Item[] {
-  const picked: Item[] = []
+export function getItemsAt<Item>(list: readonly Item[], positions: readonly number[]): Item[] {
+  const items: Item[] = []
   for (const at of positions) {
     const item = list[at]
-    if (item !== undefined) picked.push(item)
+    if (item !== undefined) items.push(item)
   }
-  return picked
+  return items
 }
 
 /** After an inserted or removed item, all later items have another position. */

@@ -21,11 +21,11 @@ export function readSelection(text: string | null): readonly SelectedPlace[] {
 }
 
 /** Adds a place to the selection of the device, once. */
-export function pickPlace({ slug, name }: SelectedPlace): 'picked' | 'known' | 'full' {
-  const picks = readSelection(storedSelection())
-  if (picks.some((pick) => pick.slug === slug)) return 'known'
-  if (picks.length >= MAX_SELECTED_PLACES) return 'full'
-  write([...picks, { slug, name }])
+export function selectPlace({ slug, name }: SelectedPlace): 'picked' | 'known' | 'full' {
+  const selection = readSelection(storedSelection())
+  if (selection.some((pick) => pick.slug === slug)) return 'known'
+  if (selection.length >= MAX_SELECTED_PLACES) return 'full'
+  write([...selection, { slug, name }])
   return 'picked'
 }
 
@@ -34,6 +34,6 @@ export function removeSelection(slugs: readonly string[]): void {
   write(readSelection(storedSelection()).filter(({ slug }) => !slugs.includes(slug)))
 }
 
-function write(picks: readonly SelectedPlace[]): void {
-  storeSelection(picks.length === 0 ? null : JSON.stringify(picks))
+function write(selection: readonly SelectedPlace[]): void {
+  storeSelection(selection.length === 0 ? null : JSON.stringify(selection))
 }

@@ -66,9 +66,9 @@ export function endSession(): void {
  * selected places stay.
  */
 export function rejectSession(): void {
-  const picks = storedSelection()
+  const selection = storedSelection()
   endSession()
-  if (picks !== null) storeSelection(picks)
+  if (selection !== null) storeSelection(selection)
   showToastSoon({ kind: 'error', text: messages.authenticationFailed })
 }
 

@@ -9,7 +9,7 @@ const HEADING = 'h1, h2, h3, summary'
 type Held = { readonly element: Element; readonly path: string }
 
 /**
- * When the element with the focus leaves the page, gives the focus to the next item of its list, else to the one
+ * Gives the focus, when the element that has it leaves the page, to the next item of its list, else to the one
  * before, else to the element around it. A disabled button loses the focus, and Safari focuses no pressed button, so
  * presses count too. A press that led to another page leaves the focus alone.
  * @returns ends it

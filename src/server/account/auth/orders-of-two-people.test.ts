@@ -40,7 +40,7 @@ async function step(world: World, state: State, name: string): Promise<State> {
   return { order: [...state.order, name], snapshot, links }
 }
 
-/** Nobody has an account, or one of the two has one whose email is confirmed. */
+/** No account yet, or one account of the two people, with a confirmed email. */
 async function beginnings(world: World): Promise<State[]> {
   const empty: State = { order: [], snapshot: await takeSnapshot(world), links: [] }
   const stranger = await step(world, empty, 'the stranger signs up with an own mailbox')

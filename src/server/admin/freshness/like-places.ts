@@ -19,7 +19,7 @@ const METRES_PER_DEGREE = 110_000
 export function* findDuplicatesIn(places: readonly Located[]): SlicedWork<Map<string, string>> {
   const pinned = yield* mapSliced(places, toPinned)
   const fromSouth = pinned.flat().toSorted((a, b) => a.geo.lat - b.geo.lat)
-  const twins = new Map<string, string>()
+  const duplicates = new Map<string, string>()
   for (const sharing of byWord(fromSouth).values()) {
     for (const [index, place] of sharing.entries()) {
       const northmost = place.geo.lat + NEAR_METRES / METRES_PER_DEGREE
@@ -27,13 +27,13 @@ export function* findDuplicatesIn(places: readonly Located[]): SlicedWork<Map<st
         const other = sharing[next]
         if (!other || other.geo.lat > northmost) break
         if (!areDuplicates(place, other)) continue
-        if (!twins.has(place.slug)) twins.set(place.slug, other.slug)
-        if (!twins.has(other.slug)) twins.set(other.slug, place.slug)
+        if (!duplicates.has(place.slug)) duplicates.set(place.slug, other.slug)
+        if (!duplicates.has(other.slug)) duplicates.set(other.slug, place.slug)
       }
       yield
     }
   }
-  return twins
+  return duplicates
 }
 
 /** @returns a function that finds the slugs of a place's duplicates among the given places */
@@ -41,8 +41,8 @@ export function* prepareDuplicateFinder(places: readonly Located[]): SlicedWork<
   const sharing = byWord((yield* mapSliced(places, toPinned)).flat())
   return (place) => {
     const [pinned] = toPinned(place)
-    const twins = [...(pinned?.words ?? [])].flatMap((word) => sharing.get(word) ?? [])
-    const found = twins.filter((other) => pinned && other.slug !== place.slug && areDuplicates(pinned, other))
+    const duplicates = [...(pinned?.words ?? [])].flatMap((word) => sharing.get(word) ?? [])
+    const found = duplicates.filter((other) => pinned && other.slug !== place.slug && areDuplicates(pinned, other))
     return [...new Set(found.map(({ slug }) => slug))]
   }
 }

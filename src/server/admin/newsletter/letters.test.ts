@@ -388,7 +388,7 @@ test('a pause and a going on that are repeated change nothing', async () => {
   expect(actions.toSorted()).toEqual(['letter.pause', 'letter.resume', 'letter.send'])
 })
 
-/** Nothing is stored in it. */
+/** The database stores none of it. */
 const shareNewsletter = shareInSuite(() => startNewsletter())
 
 test.each([

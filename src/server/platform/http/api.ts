@@ -52,7 +52,7 @@ type ApiParts<Account extends CallerAccount> = {
   streams: EventStreams
   /** True if browsers reach the site over https. Cookies then never travel without encryption. */
   isHttps: boolean
-  /** That of `PUBLIC_URL`. */
+  /** Origin of `PUBLIC_URL`. */
   origin: string
 }
 

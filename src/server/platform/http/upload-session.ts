@@ -16,7 +16,7 @@ export function setUploadSession(cookies: Cookies, token: string, maxAgeSeconds:
 type Sent = {
   readonly request: Pick<FastifyRequest, 'headers'>
   readonly cookies: Cookies
-  /** That of `PUBLIC_URL`. */
+  /** Origin of `PUBLIC_URL`. */
   readonly origin: string
 }
 

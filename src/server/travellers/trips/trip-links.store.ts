@@ -24,7 +24,7 @@ export type StoredLink = {
   role: InvitedRole | null
   /** The person for whom an invite is. Null: everybody who has it. */
   personId: string | null
-  /** That person's name. */
+  /** Name of the invited person. */
   person: string | null
   /** The name of who has made the link. Null: whoever asks. */
   makerName: string | null

@@ -9,7 +9,7 @@ import type { City } from '#contract/place/places.ts'
 import { useCity } from '../../city/use-city.ts'
 import { LatestReviews } from '../../reviews/latest-reviews.tsx'
 import { PlaceGrid } from '../places/place-grid.tsx'
-import { picks } from '../places/queries.ts'
+import { selectedPlaces } from '../places/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { Hero } from './hero.tsx'
@@ -47,7 +47,7 @@ export function Home() {
 
 /** A well-known place of each list. A guide without places has none. */
 function PlaceSelection() {
-  const { data } = useQuery(picks())
+  const { data } = useQuery(selectedPlaces())
   if (!data?.places.length) return null
   return (
     <section className="home-picks" aria-labelledby="picks-title">

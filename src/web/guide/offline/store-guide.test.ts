@@ -466,9 +466,9 @@ async function loadWithFaults(seed: number) {
   const url = wanting.wantsPhotos && random() < 0.5 ? '/media/2-small.webp' : '/places/9'
   if (used) fake.caches.get(used.edition)?.delete(url)
   const later = await check(createFakePorts(fake.device, () => pictured).ports)
-  const mended = await storeGuide(createFakePorts(fake.device, () => pictured).ports, wanting)
+  const repaired = await storeGuide(createFakePorts(fake.device, () => pictured).ports, wanting)
   const isFixed =
-    later.kind !== 'ready' && mended.kind === 'ready' && isAllThere(pictured, fake.caches.get(first.edition))
+    later.kind !== 'ready' && repaired.kind === 'ready' && isAllThere(pictured, fake.caches.get(first.edition))
   return { isReady, isTrue, isFixed }
 }
 

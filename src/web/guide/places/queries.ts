@@ -4,5 +4,5 @@ import type { PlaceCategory } from '#contract/place/place-facts.ts'
 import { query } from '../../api/query-client.ts'
 
 export const placesIn = (category: PlaceCategory) => query(placeLists[category], {})
-export const picks = () => query(listSelectedPlaces, {})
+export const selectedPlaces = () => query(listSelectedPlaces, {})
 export const placeBySlug = (slug: string) => query(getPlace, { params: { slug } })

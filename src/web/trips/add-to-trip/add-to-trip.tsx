@@ -11,13 +11,13 @@ import './add-to-trip.css'
 export function AddToTrip() {
   const session = useSession()
   const text = useSyncExternalStore(onSelectionChange, storedSelection, () => null)
-  const picks = useMemo(() => readSelection(text), [text])
-  if (session.kind === 'guest') return <GuestSelection picks={picks} />
+  const selection = useMemo(() => readSelection(text), [text])
+  if (session.kind === 'guest') return <GuestSelection selection={selection} />
   const { user } = session
   return (
     <>
       <MemberPresses key={user.id} user={user} />
-      {picks.length > 0 && <MemberSelection user={user} picks={picks} />}
+      {selection.length > 0 && <MemberSelection user={user} selection={selection} />}
     </>
   )
 }

@@ -11,10 +11,10 @@ import { makeTripFor } from './selection-to-trip.ts'
  * @returns the path of its page. Null: there are none.
  */
 export async function makeTripFromSelection(traveller: Traveller, idempotencyKey: string): Promise<string | null> {
-  const picks = readSelection(storedSelection())
-  if (picks.length === 0) return null
+  const selection = readSelection(storedSelection())
+  if (selection.length === 0) return null
   try {
-    const trip = await makeTripFor(picks, { traveller, idempotencyKey })
+    const trip = await makeTripFor(selection, { traveller, idempotencyKey })
     return paths.trip(trip._id)
   } catch (error) {
     notifyFailure(error, messages.makeFailed, 'top-right')

@@ -20,23 +20,23 @@ import { addSelectionTo, makeTripFor, takeSelectionBack, type AddedSelection } f
 import { tripInHand } from './trip-in-hand.ts'
 import { inTurn, useTraveller } from './use-adding.ts'
 
-type MemberSelectionProps = { user: User; picks: readonly SelectedPlace[] }
+type MemberSelectionProps = { user: User; selection: readonly SelectedPlace[] }
 
 /** Places that were selected before the login wait for the traveller's choice: the current trip, or a new one. */
-export function MemberSelection({ user, picks }: MemberSelectionProps) {
+export function MemberSelection({ user, selection }: MemberSelectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const traveller = useTraveller(user)
   const trips = (useQuery(getTrips(user.email)).data?.trips ?? []).filter(isEditable)
   const inHand = tripInHand(trips, { opened: openedTrip(), now: momentNow(traveller.city.timeZone) })
-  const { add, make, isPending } = useTakenSelection(user, picks)
+  const { add, make, isPending } = useTakenSelection(user, selection)
   return (
     <>
-      <SelectionBar count={picks.length} onOpen={() => setIsOpen(true)}>
+      <SelectionBar count={selection.length} onOpen={() => setIsOpen(true)}>
         <Button onClick={() => setIsOpen(true)} isBusy={isPending}>
           {messages.putOnTrip}
         </Button>
       </SelectionBar>
-      <SelectionDialog picks={picks} isOpen={isOpen} onClose={() => setIsOpen(false)} hint={messages.trayHint}>
+      <SelectionDialog selection={selection} isOpen={isOpen} onClose={() => setIsOpen(false)} hint={messages.trayHint}>
         {inHand && (
           <Button onClick={() => add(inHand._id)} isBusy={isPending}>
             {fill(messages.addTo, { trip: inHand.title })}
@@ -50,7 +50,7 @@ export function MemberSelection({ user, picks }: MemberSelectionProps) {
   )
 }
 
-function useTakenSelection(user: User, picks: readonly SelectedPlace[]) {
+function useTakenSelection(user: User, selection: readonly SelectedPlace[]) {
   const formats = useFormats()
   const navigate = useNavigate()
   const traveller = useTraveller(user)
@@ -65,13 +65,13 @@ function useTakenSelection(user: User, picks: readonly SelectedPlace[]) {
     place: 'top-right',
   })
   const adding = useApiMutation({
-    write: (tripId: string) => inTurn(() => addSelectionTo(tripId, picks, traveller)),
+    write: (tripId: string) => inTurn(() => addSelectionTo(tripId, selection, traveller)),
     failure: messages.failed,
     place: 'top-right',
     onSuccess: announce,
   })
   const making = useApiMutation({
-    write: (_: void, idempotencyKey) => inTurn(() => makeTripFor(picks, { traveller, idempotencyKey })),
+    write: (_: void, idempotencyKey) => inTurn(() => makeTripFor(selection, { traveller, idempotencyKey })),
     failure: messages.makeFailed,
     place: 'top-right',
     onSuccess: ({ _id }) => navigate(paths.trip(_id)),

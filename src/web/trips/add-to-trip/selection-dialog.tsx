@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 
 type SelectionDialogProps = {
-  picks: readonly SelectedPlace[]
+  selection: readonly SelectedPlace[]
   isOpen: boolean
   onClose: () => void
   /** Time for which the places stay on this device. */
@@ -20,7 +20,7 @@ type SelectionDialogProps = {
 }
 
 /** The selected places. Each can be opened and removed. */
-export function SelectionDialog({ picks, isOpen, onClose, hint, children }: SelectionDialogProps) {
+export function SelectionDialog({ selection, isOpen, onClose, hint, children }: SelectionDialogProps) {
   const formats = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const remove = (slug: string) => {
@@ -30,11 +30,11 @@ export function SelectionDialog({ picks, isOpen, onClose, hint, children }: Sele
   }
   const removeAll = () => {
     onClose()
-    removeSelection(picks.map(({ slug }) => slug))
+    removeSelection(selection.map(({ slug }) => slug))
   }
   return (
     <Dialog
-      title={formats.plural(messages.picked, picks.length)}
+      title={formats.plural(messages.picked, selection.length)}
       isOpen={isOpen}
       onClose={onClose}
       className="dialog-card picks"
@@ -42,7 +42,7 @@ export function SelectionDialog({ picks, isOpen, onClose, hint, children }: Sele
       closesByClickOutside
     >
       <ul ref={list} className="ruled-list picks-list" tabIndex={-1} aria-label={messages.tray}>
-        {picks.map(({ slug, name }) => (
+        {selection.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={paths.place(slug)} onClick={onClose}>
               {name}

@@ -4,7 +4,7 @@ import { applyEdit } from '#planning/plan/trip-edit.ts'
 import { getTripPlan } from '#planning/plan/trip-plan.ts'
 import type { TripWithPlan } from '#planning/plan/trip-with-plan.ts'
 import { newId } from '../../api/new-id.ts'
-import { pickPlace, removeSelection, type SelectedPlace } from '../../session/selected-places.ts'
+import { selectPlace, removeSelection, type SelectedPlace } from '../../session/selected-places.ts'
 import { getTripInput } from '../planner/trip-input.ts'
 import { saveNewTrip } from '../form/mutations.ts'
 import { findStops } from '../form/stops.ts'
@@ -19,17 +19,17 @@ import { hasStop, positionsFor, slotFor, withoutStops, withStop, type Planning }
  * @param idempotencyKey several tries with the same key make one trip
  */
 export async function makeTripFor(
-  picks: readonly SelectedPlace[],
+  selection: readonly SelectedPlace[],
   { traveller, idempotencyKey }: { traveller: Traveller; idempotencyKey: string },
 ): Promise<Trip> {
   const planning = await loadPlanning(traveller)
   const begun = beginTrip(traveller.city.name, planning.now.date)
-  const withIdeas = picks.reduce<TripWithPlan>(
+  const withIdeas = selection.reduce<TripWithPlan>(
     (trip, place) => withStop(trip, { id: newId(), place, slot: { kind: 'ideas', because: 'chosen' } }),
     begun,
   )
   const trip = await saveNewTrip(traveller.owner, getTripInput(planIdeas(withIdeas, planning)), idempotencyKey)
-  removeSelection(picks.map(({ slug }) => slug))
+  removeSelection(selection.map(({ slug }) => slug))
   return trip
 }
 
@@ -44,7 +44,7 @@ function planIdeas(trip: TripWithPlan, { guide, routes }: Planning): TripWithPla
 export type AddedSelection = {
   readonly trip: Trip
   readonly stopIds: readonly string[]
-  readonly picks: readonly SelectedPlace[]
+  readonly selection: readonly SelectedPlace[]
 }
 
 /**
@@ -53,11 +53,11 @@ export type AddedSelection = {
  */
 export async function addSelectionTo(
   tripId: string,
-  picks: readonly SelectedPlace[],
+  selection: readonly SelectedPlace[],
   traveller: Traveller,
 ): Promise<AddedSelection> {
   const [planning, before] = await Promise.all([loadPlanning(traveller), loadTrip(traveller.owner, tripId)])
-  const stops = picks.map((place) => ({ id: newId(), place }))
+  const stops = selection.map((place) => ({ id: newId(), place }))
   const { trip } = await changeTrip(traveller.owner, before, (current) => {
     const missing = stops.filter(({ place }) => findStops(current.destinations, place).length === 0)
     const changed = missing.reduce<TripWithPlan>(
@@ -67,13 +67,13 @@ export async function addSelectionTo(
     return { trip: changed, result: null }
   })
   const added = stops.filter(({ id }) => hasStop(trip, id))
-  removeSelection(picks.map(({ slug }) => slug))
-  return { trip, stopIds: added.map(({ id }) => id), picks: added.map(({ place }) => place) }
+  removeSelection(selection.map(({ slug }) => slug))
+  return { trip, stopIds: added.map(({ id }) => id), selection: added.map(({ place }) => place) }
 }
 
 /** Removes added places from their trip. They are selected again. */
-export async function takeSelectionBack({ trip, stopIds, picks }: AddedSelection, { owner }: Traveller): Promise<void> {
+export async function takeSelectionBack({ trip, stopIds, selection }: AddedSelection, { owner }: Traveller): Promise<void> {
   const current = await loadTrip(owner, trip._id)
   await changeTrip(owner, current, (newer) => ({ trip: withoutStops(newer, stopIds), result: null }))
-  picks.forEach(pickPlace)
+  selection.forEach(selectPlace)
 }

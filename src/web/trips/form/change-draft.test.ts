@@ -453,8 +453,8 @@ describe('loading', () => {
 
   test('a saved trip keeps everything, even twins that another program saved', () => {
     const [destination] = savedTrip.destinations
-    const twins = [...(destination?.activities ?? []), ...(destination?.activities ?? [])]
-    const trip = { ...savedTrip, destinations: savedTrip.destinations.map((each) => ({ ...each, activities: twins })) }
+    const duplicates = [...(destination?.activities ?? []), ...(destination?.activities ?? [])]
+    const trip = { ...savedTrip, destinations: savedTrip.destinations.map((each) => ({ ...each, activities: duplicates })) }
     expect(getActivities(act(emptyDraft, { kind: 'load-trip', trip }))).toEqual([['Castle', 'Castle']])
   })
 
