@@ -102,9 +102,8 @@ const listed: readonly Change[] = [
   },
   {
     file: 'src/server/admin/desk/desk-kinds.ts',
-    find: '    trips: createDeskCalls({ deps, kind: tripKind }),',
-    replace:
-      '    trips: createDeskCalls({ deps, kind: tripKind }),\n    lines: createDeskCalls({ deps, kind: lineKind }),',
+    find: '  trips: defineKind(tripKind),\n',
+    replace: '  trips: defineKind(tripKind),\n  lines: defineKind(lineKind),\n',
   },
   {
     file: 'src/server/admin/desk/desk-kinds.ts',

@@ -80,6 +80,12 @@ type Reasons = typeof contentErrors & typeof fieldErrors & typeof failures
 /** A reason whose text needs no values. */
 export type Reason = { [C in keyof Reasons]: [Placeholders<Reasons[C]>] extends [never] ? C : never }[keyof Reasons]
 
+/** A reason whose text names a person, and nothing else. */
+export type ReasonWithName = Exclude<
+  { [C in keyof Reasons]: [Placeholders<Reasons[C]>] extends ['name'] ? C : never }[keyof Reasons],
+  Reason
+>
+
 /** Wraps a reason as the message of a schema check that only the server runs. */
 export function reasonCode(code: Reason): string {
   return code

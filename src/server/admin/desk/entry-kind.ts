@@ -9,7 +9,7 @@ import type {
   DeskPreview,
   ListedDeskEntry,
 } from '#contract/admin/desk-kinds.ts'
-import type { Reason } from '#contract/api/failure.ts'
+import type { Reason, ReasonWithName } from '#contract/api/failure.ts'
 import type { Context } from '../../platform/context.ts'
 import type { GuideHolder } from '../../guide/guide-holder.ts'
 import type { EntryText, StoredKind } from '../../guide/stored-kind.ts'
@@ -90,6 +90,6 @@ export type EntryKind<Text extends EntryText> = StoredKind<Text> & {
     readonly nameTaken: Reason
     readonly replacement: Reason
     /** Its text names the other editor. */
-    readonly stale: 'place.stale' | 'suggested-trip.stale' | 'calendar.stale' | 'city.stale'
+    readonly stale: Extract<ReasonWithName, `${string}.stale`>
   }
 }
