@@ -38,7 +38,7 @@ export function SeasonsPage() {
       {data && hasSeasons && (
         <>
           <YearChart months={data.year.months} current={current} />
-          <div className="seasons-months">
+          <div className="seasons-months seasons-year">
             {monthsFrom(current, data.year.months).map((month) => (
               <MonthSection
                 key={month.month}
