@@ -48,16 +48,7 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Fields of the API and of what devices store, names of columns, variables and decisions, which never change. */
-const STORED = new Set([
-  'deed',
-  'kept',
-  'keep',
-  'keptAtMs',
-  'gone',
-  'isPlaceGone',
-  'is_gone',
-  'BACKUP_KEEP',
-])
+const STORED = new Set(['deed', 'kept', 'keep', 'keptAtMs', 'gone', 'isPlaceGone', 'is_gone', 'BACKUP_KEEP'])
 
 /** Declared names: of functions, variables, types and parameters. */
 function findDeclaredNames(text: string): string[] {

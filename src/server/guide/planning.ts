@@ -11,7 +11,15 @@ import type { SlicedWork } from '#planning/lists/sliced-work.ts'
 import { createVisitRank, sortByVisitRank, type VisitRank } from '#planning/lists/visit-order.ts'
 import { smallPicture } from './pictures.ts'
 import type { Place } from './places.store.ts'
-import { getItemsAt, renew, renewList, renewOrder, type Renewed, type RenewedList, type RenewedOrder } from './renewed.ts'
+import {
+  getItemsAt,
+  renew,
+  renewList,
+  renewOrder,
+  type Renewed,
+  type RenewedList,
+  type RenewedOrder,
+} from './renewed.ts'
 import { getGeo } from './shown-places.ts'
 
 type PlanningContent = {

@@ -72,7 +72,10 @@ export async function addSelectionTo(
 }
 
 /** Removes added places from their trip. They are selected again. */
-export async function takeSelectionBack({ trip, stopIds, selection }: AddedSelection, { owner }: Traveller): Promise<void> {
+export async function takeSelectionBack(
+  { trip, stopIds, selection }: AddedSelection,
+  { owner }: Traveller,
+): Promise<void> {
   const current = await loadTrip(owner, trip._id)
   await changeTrip(owner, current, (newer) => ({ trip: withoutStops(newer, stopIds), result: null }))
   selection.forEach(selectPlace)

@@ -454,7 +454,10 @@ describe('loading', () => {
   test('a saved trip keeps everything, even twins that another program saved', () => {
     const [destination] = savedTrip.destinations
     const duplicates = [...(destination?.activities ?? []), ...(destination?.activities ?? [])]
-    const trip = { ...savedTrip, destinations: savedTrip.destinations.map((each) => ({ ...each, activities: duplicates })) }
+    const trip = {
+      ...savedTrip,
+      destinations: savedTrip.destinations.map((each) => ({ ...each, activities: duplicates })),
+    }
     expect(getActivities(act(emptyDraft, { kind: 'load-trip', trip }))).toEqual([['Castle', 'Castle']])
   })
 
