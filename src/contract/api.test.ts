@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import type * as z from 'zod/mini'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { api, type Api } from './api.ts'
-import type { Operation } from './api/operation.ts'
+import type { createOperations, Operation } from './api/operation.ts'
 
 const endpoints: [string, Operation][] = Object.entries(api)
 
@@ -30,6 +31,15 @@ test('admins alone do what neither editors nor moderators may', () => {
 test('an endpoint without a handler does not compile', () => {
   expectTypeOf<keyof Handlers>().toEqualTypeOf<keyof Api>()
   expectTypeOf<Omit<Handlers, 'getCity'>>().not.toExtend<Handlers>()
+})
+
+test('an operation with a field that is not known, or with another access than its endpoint, does not compile', () => {
+  type Endpoints = { readonly list: { method: 'GET'; path: '/list'; access: 'editor'; freshness: 'live' } }
+  type Added<More> = { readonly list: { summary: string; reply: z.ZodMiniString } & More }
+  type Accepted<More> = Parameters<typeof createOperations<Endpoints, Added<More>>>[1]
+  expectTypeOf<Added<{ needsRecentLogin: true }>>().toExtend<Accepted<{ needsRecentLogin: true }>>()
+  expectTypeOf<Added<{ needsRecentLogn: true }>>().not.toExtend<Accepted<{ needsRecentLogn: true }>>()
+  expectTypeOf<Added<{ access: 'public' }>>().not.toExtend<Accepted<{ access: 'public' }>>()
 })
 
 describe.each(endpoints)('%s', (_name, { path, params, summary, method, body, access, freshness }) => {

@@ -45,16 +45,23 @@ type AdditionsTo<E extends Endpoint> = Omit<Operation, keyof Endpoint | 'params'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
 
+type AdditionsFor<E extends Endpoints> = { readonly [Name in keyof E]: AdditionsTo<E[Name]> }
+
+/** Additions without the names and fields that are not known: a type that is inferred accepts them otherwise. */
+type Only<Additions, Known> = {
+  readonly [Name in keyof Additions]: Name extends keyof Known
+    ? { readonly [Field in keyof Additions[Name]]: Field extends keyof Known[Name] ? Additions[Name][Field] : never }
+    : never
+}
+
 /**
- * Adds schemas and documentation to the endpoints of a feature. An endpoint without them, or a name that is no endpoint's,
- * does not compile.
+ * Adds schemas and documentation to the endpoints of a feature. An endpoint without them does not compile, nor does a name
+ * that is no endpoint's, nor a field that no operation has.
  */
-export function createOperations<
-  const E extends Endpoints,
-  const Additions extends { readonly [Name in keyof E]: AdditionsTo<E[Name]> } & Readonly<
-    Record<Exclude<keyof Additions, keyof E>, never>
-  >,
->(endpoints: E, additions: Additions) {
+export function createOperations<const E extends Endpoints, const Additions extends AdditionsFor<E>>(
+  endpoints: E,
+  additions: Additions & Only<Additions, AdditionsFor<E>>,
+) {
   const operations = Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, ...additions[name] }])
   // Only the types know that both have the same names.
   return Object.fromEntries(operations) as { readonly [Name in keyof E]: E[Name] & Additions[Name] }
