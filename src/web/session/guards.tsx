@@ -22,7 +22,7 @@ type MembersOnlyProps = {
 /**
  * Shows a page to signed-in users. Asks guests to log in.
  * @param guestText why a guest has to log in, on a page that is not private
- * @param guestLinks a link to what a guest can do without an account
+ * @param guestLinks links to what a guest can do without an account
  * @param guestLog console text for a guest, where section 8 requires one
  */
 export function MembersOnly({ children, guestText, guestLinks, guestLog }: MembersOnlyProps) {
@@ -31,10 +31,10 @@ export function MembersOnly({ children, guestText, guestLinks, guestLog }: Membe
   useEffect(() => {
     if (isGuest && guestLog !== undefined) console.info(guestLog)
   }, [isGuest, guestLog])
-  return session.kind === 'guest' ? <LoginRequired text={guestText} way={guestLinks} /> : children(session.user)
+  return session.kind === 'guest' ? <LoginRequired text={guestText} links={guestLinks} /> : children(session.user)
 }
 
-function LoginRequired({ text = messages.loginRequiredText, way }: { text: string | undefined; way: ReactNode }) {
+function LoginRequired({ text = messages.loginRequiredText, links }: { text: string | undefined; links: ReactNode }) {
   const { pictures } = useCity()
   const { pathname, search } = useLocation()
   const wanted: LoginState = { wanted: pathname + search }
@@ -51,7 +51,7 @@ function LoginRequired({ text = messages.loginRequiredText, way }: { text: strin
       <ButtonLink to={paths.signup} state={wanted} look="quiet">
         {messages.signUp}
       </ButtonLink>
-      {way}
+      {links}
     </IllustratedPage>
   )
 }

@@ -10,7 +10,7 @@ import type { DeskDraft, DeskEntry, DeskPreview, DeskSaving } from '#contract/ad
 import { Failure, fieldFailure } from '#contract/api/failure.ts'
 import type { PageQuery } from '#contract/api/paging.ts'
 import type { EntryText } from '../../guide/stored-kind.ts'
-import { countDrafts, findEntry, type StoredEntry } from './entries.store.ts'
+import { countEntries, findEntry, type StoredEntry } from './entries.store.ts'
 import type { Desk } from './entry-actions.ts'
 import { describe, getEntry, listed, listEntries, listVersions } from './list-entries.ts'
 import { publishDrafts } from './publish-drafts.ts'
@@ -64,7 +64,7 @@ export function createDeskCalls<Text extends EntryText>(desk: Desk<Text>) {
     choose: async (choice: z.output<typeof EntryFolderChoice>, target: Target) =>
       shown(chooseText(desk, { ...choice, ...target })),
     choices: async () => kind.choices(deps),
-    countDrafts: async () => countDrafts(deps.store.db, kind.tables),
+    countDrafts: async () => countEntries(deps.store.db, kind.tables, 'draft'),
     publishDue: async () => publishDrafts(desk),
   }
 }

@@ -195,11 +195,16 @@ function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '')}%`
 }
 
-export async function countDiffering(executor: Executor, { desk }: EntryTables): Promise<number> {
+/** @param state `draft`: with a text that is not published; `differing`: the folder has a newer one that nobody decided about */
+export async function countEntries(
+  executor: Executor,
+  { desk }: EntryTables,
+  state: 'draft' | 'differing',
+): Promise<number> {
   const row = await executor
     .selectFrom(desk)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('folder_document', 'is not', null)
+    .where((eb) => (state === 'draft' ? eb('has_draft', '=', 1) : eb('folder_document', 'is not', null)))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -251,15 +256,6 @@ export async function deleteEntry<Text extends EntryText>(
 ): Promise<void> {
   await uploads?.drop(transaction, slug, at)
   await deletePlainEntries(transaction, tables, [slug])
-}
-
-export async function countDrafts(executor: Executor, { desk }: EntryTables): Promise<number> {
-  const row = await executor
-    .selectFrom(desk)
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('has_draft', '=', 1)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }
 
 /** Slugs of drafts whose time has come. */

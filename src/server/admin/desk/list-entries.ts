@@ -11,7 +11,7 @@ import { Failure, toFailure } from '#contract/api/failure.ts'
 import { nameKey } from '#contract/place/place-name.ts'
 import type { EntryText } from '../../guide/stored-kind.ts'
 import { readLimit } from '../../platform/store/cursor.ts'
-import { countDiffering, findEntry, listInGuide, listOutsideGuide, type StoredEntry } from './entries.store.ts'
+import { countEntries, findEntry, listInGuide, listOutsideGuide, type StoredEntry } from './entries.store.ts'
 import { changesBetween } from './entry-changes.ts'
 import type { Desk } from './entry-actions.ts'
 import type { EntryKind } from './entry-kind.ts'
@@ -39,7 +39,7 @@ export async function listEntries<Text extends EntryText>({ deps, kind }: Desk<T
   const last = entries.at(-1)
   return {
     entries,
-    differing: await countDiffering(db, kind.tables),
+    differing: await countEntries(db, kind.tables, 'differing'),
     nextCursor: found.length > limit && last ? `${last.published ? 'guide' : 'other'}.${last.slug}` : null,
   }
 }

@@ -19,7 +19,7 @@ export function useGuideDownload() {
   const queryClient = useQueryClient()
   const [download, setDownload] = useState<GuideDownload>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
-  // Nobody would see its progress. Received files stay on the device.
+  // Leaving the page stops the download, because no page shows its progress then. Received files stay on the device.
   useEffect(() => () => running.current?.abort(), [])
   const start = async (wantsPhotos: boolean) => {
     const controller = new AbortController()
