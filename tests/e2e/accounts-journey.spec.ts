@@ -42,7 +42,7 @@ async function expectMessage(page: Page, text: string): Promise<void> {
 }
 
 /** The address changes before the page does. A key pressed in between would reach the page that is left. */
-async function expectPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
+async function expectPage(page: Page, path: string, heading: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
