@@ -77,9 +77,14 @@ const CARD_SOURCES = [
 ]
 
 /** An error that the person at the terminal can solve. Any other error is a bug. */
-class Obstacle extends Error {}
+class Obstacle extends Error {
+  constructor(message, output = '') {
+    super(message)
+    this.output = output
+  }
+}
 
-/** Runs a command and prints its progress every 5 seconds. */
+/** Runs a command and prints its progress every 5 seconds. If its stderr is a pipe, the error of a failure has its text. */
 function run(title, command, args, options = {}) {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
@@ -87,10 +92,15 @@ function run(title, command, args, options = {}) {
   const ticking = setInterval(() => console.log(`${title} … ${seconds()}`), 5_000)
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    let output = ''
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+      process.stderr.write(chunk)
+    })
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       if (code === 0) resolve(undefined)
-      else reject(new Obstacle(`${title}: ${command} ended with ${signal ?? `status ${code}`}`))
+      else reject(new Obstacle(`${title}: ${command} ended with ${signal ?? `status ${code}`}`, output))
     })
   }).then(
     () => {
@@ -334,10 +344,27 @@ async function installHeadlessShell() {
   }
 }
 
+/** Waits if another apt-get is at work: a second clone, or the upgrades of the machine itself. */
 async function installPackage(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run(`Updating the package lists for ${name}`, 'apt-get', ['update', '-q'], { env })
-  await run(`Installing ${name}`, 'apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
+  await updatePackageLists(name, env)
+  const wait = ['-o', 'DPkg::Lock::Timeout=300']
+  await run(`Installing ${name}`, 'apt-get', ['install', '-y', '-q', '--no-install-recommends', ...wait, name], { env })
+}
+
+/** Asks again while the lists are locked, because `DPkg::Lock::Timeout` holds for the lock of dpkg alone. */
+async function updatePackageLists(name, env, seconds = 300) {
+  try {
+    await run(`Updating the package lists for ${name}`, 'apt-get', ['update', '-q'], {
+      env,
+      stdio: ['ignore', 'inherit', 'pipe'],
+    })
+  } catch (error) {
+    if (seconds <= 0 || !error.output?.includes('Could not get lock')) throw error
+    console.log('Another apt-get is at work; waiting for it …')
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    await updatePackageLists(name, env, seconds - 5)
+  }
 }
 
 // ── one at a time ───────────────────────────────────────────────────────────────────────────────────────────────────
