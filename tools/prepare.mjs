@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const OLDEST_NODE = 24
@@ -344,26 +345,29 @@ async function installHeadlessShell() {
   }
 }
 
-/** Waits if another apt-get is at work: a second clone, or the upgrades of the machine itself. */
+/** The longest wait for the locks of another apt-get: that of a second clone, or of the machine's own upgrades. */
+const LOCK_SECONDS = 300
+
 async function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
   await updatePackageLists(name, env)
-  const wait = ['-o', 'DPkg::Lock::Timeout=300']
+  const wait = ['-o', `DPkg::Lock::Timeout=${LOCK_SECONDS}`]
   await run(`Installing ${name}`, 'apt-get', ['install', '-y', '-q', '--no-install-recommends', ...wait, name], { env })
 }
 
 /** Asks again while the lists are locked, because `DPkg::Lock::Timeout` holds for the lock of dpkg alone. */
-async function updatePackageLists(name, env, seconds = 300) {
-  try {
-    await run(`Updating the package lists for ${name}`, 'apt-get', ['update', '-q'], {
-      env,
-      stdio: ['ignore', 'inherit', 'pipe'],
-    })
-  } catch (error) {
-    if (seconds <= 0 || !error.output?.includes('Could not get lock')) throw error
+async function updatePackageLists(name, env) {
+  const title = `Updating the package lists for ${name}`
+  const options = { env, stdio: ['ignore', 'inherit', 'pipe'] }
+  const deadline = Date.now() + LOCK_SECONDS * 1_000
+  for (;;) {
+    try {
+      return await run(title, 'apt-get', ['update', '-q'], options)
+    } catch (error) {
+      if (!error.output?.includes('Could not get lock') || Date.now() > deadline) throw error
+    }
     console.log('Another apt-get is at work; waiting for it …')
-    await new Promise((resolve) => setTimeout(resolve, 5_000))
-    await updatePackageLists(name, env, seconds - 5)
+    await sleep(5_000)
   }
 }
 
@@ -377,7 +381,7 @@ async function withLock(work) {
   mkdirSync(cache, { recursive: true })
   for (let waited = 0; !(await holdLock()); waited += 1) {
     if (waited % 10 === 0) console.log('Another process is making this clone ready; waiting for it …')
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await sleep(500)
   }
   const release = () => rmSync(lockFile, { force: true })
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -400,7 +404,7 @@ async function withLock(work) {
 async function holdLock() {
   const name = nameOfProcess(process.pid)
   if (!takeLock(name)) return false
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await sleep(200)
   return existsSync(lockFile) && readFileSync(lockFile, 'utf8') === name
 }
 
